@@ -1,0 +1,23 @@
+// How custom-elements.json is made from elements/*.ts (npm run manifest).
+export default {
+  globs: ["elements/*.ts"],
+  outdir: ".",
+  litelement: true,
+  plugins: [
+    {
+      name: "public-members-only",
+      // The analyzer lists `#private` members and Lit's own `static properties` and `styles` as if they were API.
+      moduleLinkPhase({ moduleDoc }) {
+        for (const declaration of moduleDoc.declarations ?? []) {
+          declaration.members = declaration.members?.filter(
+            (member) =>
+              !member.name.startsWith("#") &&
+              member.privacy !== "private" &&
+              member.privacy !== "protected" &&
+              !(member.static && ["properties", "styles", "observedAttributes"].includes(member.name)),
+          );
+        }
+      },
+    },
+  ],
+};

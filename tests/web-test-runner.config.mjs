@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { esbuildPlugin } from "@web/dev-server-esbuild";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
+
+const root = join(import.meta.dirname, "..");
+
+export default {
+  rootDir: root,
+  files: ["tests/{unit,elements}/**/*.test.ts"],
+  concurrency: 2,
+  nodeResolve: { exportConditions: ["webmcp-agents-source", "development", "default"] },
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: "es2022",
+      // Named outright: without it decorators and fields are compiled by other rules than tsc's.
+      tsconfig: join(root, "tests/tsconfig.base.json"),
+    }),
+  ],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+    }),
+  ],
+  testFramework: { config: { ui: "tdd", timeout: 5000 } },
+  // Lit's development build says that it is one, in every test file.
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
+};
