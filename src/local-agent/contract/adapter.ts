@@ -1,0 +1,59 @@
+import type { AgentMessage } from "./messages.js";
+import type { DownloadProgress } from "./provider.js";
+import type { AgentStreamPart } from "./stream-parts.js";
+import type { ToolDescriptor } from "./tools.js";
+
+/** An agent of the site: who it is and what it may use (seed tool-allowlist). */
+export interface WebAgent {
+  id: string;
+  label?: string;
+  /** What the agent is good at; used by `delegate_to_<id>`. */
+  description?: string;
+  /** What the site is and how its tools fit together. Wins over the loop's own option. */
+  instructions?: string;
+  /** Model steps per user message. Wins over the loop's own option. */
+  maxSteps?: number;
+  /** Names of the tools it may use. Absent: all of the page's. */
+  tools?: readonly string[];
+  suggestions?: readonly string[];
+  /** Ids of the agents that it may delegate to. */
+  agents?: readonly string[];
+}
+
+/** What the chat hands an adapter's `run()` (seed run-local-agent). */
+export interface AgentRunRequest {
+  readonly messages: readonly AgentMessage[];
+  /** A getter: read fresh at every step, since tools change as the page does. */
+  readonly tools: readonly ToolDescriptor[];
+  /** Stop. */
+  readonly signal: AbortSignal;
+  /**
+   * Runs a tool on the page. Resolves with its output; rejects with a `WebToolError`, or resolves with an
+   * MCP `CallToolResult` that has `isError`.
+   */
+  callTool(
+    name: string,
+    args: Record<string, unknown>,
+    options?: { toolCallId?: string; signal?: AbortSignal },
+  ): Promise<unknown>;
+  readonly agent?: WebAgent;
+  /** Where the person is. The system prompt carries all three (seed run-local-agent, notes). */
+  readonly page?: { path: string; title: string; heading?: string } | undefined;
+  /** Steps spent before a page navigation; they count towards `maxSteps`. */
+  readonly stepsUsed?: number;
+}
+
+/** The Prompt API's words for whether a model can be used. */
+export type ModelAvailability = "available" | "downloadable" | "downloading" | "unavailable";
+
+/** What stands between a chat and a model, on the device or behind a server. */
+export interface AgentAdapter {
+  id: string;
+  label: string;
+  /** Makes the model ready; called from the person's click on the Download card. Rejects with the reason. */
+  prepare?(signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<void>;
+  run(req: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void>;
+  availability?(): Promise<ModelAvailability>;
+  /** Bytes that `prepare()` will load, asked by the Download card; `undefined` where that is not known. */
+  downloadSize?(): Promise<number | undefined>;
+}

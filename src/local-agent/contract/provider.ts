@@ -1,0 +1,46 @@
+import type { CompactTool } from "./tools.js";
+
+/** A turn of the model's chat template. Earlier calls stand in `content`, written in the provider's `callFormat`. */
+export type ChatTurn = {
+  role: "system" | "user" | "assistant" | "tool";
+  content: string;
+  name?: string;
+};
+
+/** Progress of making a model ready. `loaded` and `total` are bytes, over all files. */
+export interface DownloadProgress {
+  loaded: number;
+  total?: number;
+  file?: string;
+  status?: "download" | "load" | "ready";
+}
+
+export interface GenerateRequest {
+  messages: readonly ChatTurn[];
+  tools: readonly CompactTool[];
+  signal: AbortSignal;
+  maxNewTokens?: number;
+  /** Called now and then with the number of tokens written so far. */
+  onTokens?: (count: number) => void;
+}
+
+/** How earlier calls are written back into the history. */
+export type CallFormat = "hermes" | "json" | "pythonic" | ((name: string, args: unknown) => string);
+
+/** An engine that generates text (seed run-local-agent). */
+export interface LocalProvider {
+  readonly id: string;
+  readonly label?: string;
+  /** True where the chat template cannot show tools: the loop then lists them in the prompt text. */
+  readonly toolsInline: boolean;
+  /** Default `"hermes"`. */
+  readonly callFormat?: CallFormat;
+  prepare(onProgress: (progress: DownloadProgress) => void, signal?: AbortSignal): Promise<void>;
+  /** Bytes that `prepare` will download, asked without any foreign host; `undefined` where it is not known. */
+  downloadSize?(): Promise<number | undefined>;
+  /** One whole reply. Rejects when it fails, and with an `AbortError` when the signal fires. */
+  generate(req: GenerateRequest): Promise<string>;
+  /** Whether this prompt, with room for a reply, is within the model's context. Absent: everything fits. */
+  fits?(messages: readonly ChatTurn[], tools: readonly CompactTool[]): boolean | Promise<boolean>;
+  dispose?(): Promise<void> | void;
+}

@@ -1,0 +1,37 @@
+import type { JSONSchema } from "./schema.js";
+
+/** Hints about a tool, in WebMCP's and MCP's names. An absent hint asks for nothing. */
+export interface ToolAnnotations {
+  readOnlyHint?: boolean;
+  untrustedContentHint?: boolean;
+  consequentialHint?: boolean;
+  debugging?: boolean;
+  destructiveHint?: boolean;
+  idempotentHint?: boolean;
+  openWorldHint?: boolean;
+}
+
+/** A tool as the page offers it: what the chat hands an adapter (seed rank-tools). */
+export interface ToolDescriptor {
+  /** `^[A-Za-z0-9_.-]{1,128}$` (WebMCP). */
+  name: string;
+  title?: string;
+  /** Not empty (WebMCP). */
+  description: string;
+  inputSchema: JSONSchema;
+  annotations?: ToolAnnotations;
+}
+
+/** A tool as a small model is shown it: short description, compact schema (seed rank-tools). */
+export interface CompactTool {
+  name: string;
+  description: string;
+  parameters: JSONSchema;
+}
+
+export interface RankToolsOptions {
+  /** Most tools returned. Default 8. */
+  max?: number;
+  /** Names of tools used recently, which get a bonus. Default none. */
+  recent?: readonly string[];
+}
