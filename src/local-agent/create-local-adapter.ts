@@ -1,0 +1,20 @@
+import type { AgentAdapter } from "./contract/adapter.js";
+import type { LocalAdapterOptions } from "./contract/loop-options.js";
+import { runLocalAgent } from "./loop/run-local-agent.js";
+import { createTransformersProvider } from "./providers/transformers/provider.js";
+
+/**
+ * An adapter whose `run()` is `runLocalAgent` (seed run-local-agent).
+ *
+ * @param options `provider` (default: `createTransformersProvider()`), `maxSteps`, `stepTimeoutMs`,
+ *   `instructions`; `id` and `label` default to the provider's.
+ */
+export function createLocalAdapter(options: LocalAdapterOptions = {}): AgentAdapter {
+  const { provider = createTransformersProvider(), id, label, ...limits } = options;
+  return {
+    id: id ?? provider.id,
+    label: label ?? provider.label ?? provider.id,
+    prepare: (signal, onProgress) => provider.prepare(onProgress ?? (() => {}), signal),
+    run: (req) => runLocalAgent(provider, req, { ...limits, toolsInline: provider.toolsInline }),
+  };
+}

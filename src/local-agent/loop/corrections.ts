@@ -1,0 +1,66 @@
+import type { ToolDescriptor } from "../contract/tools.js";
+import { gist } from "./gist.js";
+import { doItYourself, failureIgnored } from "./messages.js";
+import { ENGLISH } from "./phrases.js";
+
+/** `sendBack`: the model is told this and writes again. `replaceWith`: the person is shown this instead. */
+export type Correction = { sendBack: string } | { replaceWith: string };
+
+export interface ReplyContext {
+  request: string;
+  tools: readonly ToolDescriptor[];
+  /** What the model has read of every call so far, oldest first. */
+  results: readonly string[];
+  /** The outcome of the last call of this request, where it failed. */
+  lastFailure: string | null;
+}
+
+/** What is wrong with a plain reply, or `null` (seed run-local-agent, 7). */
+export function correctionFor(reply: string, context: ReplyContext): Correction | null {
+  const { lastFailure, results, request, tools } = context;
+  if (lastFailure !== null && ignoresFailure(reply, lastFailure)) {
+    return { sendBack: failureIgnored(lastFailure) };
+  }
+  const passedOver = isActionRequest(request) && tools.find((tool) => tellsUserToUse(reply, tool));
+  if (passedOver) return { sendBack: doItYourself(passedOver.name) };
+  const last = results.at(-1);
+  if (last !== undefined && results.some((result) => echoes(reply, result))) {
+    return { replaceWith: gist(last) };
+  }
+  return null;
+}
+
+/** It neither admits a failure, nor repeats the error, nor asks the person for what is missing. */
+function ignoresFailure(reply: string, error: string): boolean {
+  return !ENGLISH.failure.test(reply) && !reply.includes("?") && !reply.includes(error);
+}
+
+function isActionRequest(request: string): boolean {
+  return request !== "" && !ENGLISH.question.test(request);
+}
+
+/** "Click Add to cart", "use the add_to_cart tool": an instruction and the tool's name in one sentence. */
+function tellsUserToUse(reply: string, tool: ToolDescriptor): boolean {
+  const labels = [tool.title, tool.name, tool.name.replace(/[_.-]+/g, " ")].filter(Boolean);
+  const names = labels.map((label) => escapeForRegExp(label ?? "")).join("|");
+  const pattern = `\\b(?:${ENGLISH.instruction})\\b[^.!?\\n]{0,60}?(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+  return new RegExp(pattern, "iu").test(reply);
+}
+
+/** The reply is the result over again, or the beginning of it (a model that copies until it is cut off). */
+function echoes(reply: string, result: string): boolean {
+  const said = normalise(reply);
+  const told = normalise(result);
+  return said !== "" && told.startsWith(said) && said.length * 2 >= told.length;
+}
+
+function normalise(text: string): string {
+  return text
+    .replace(/```\w*|[\s"'`*]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

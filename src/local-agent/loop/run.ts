@@ -1,0 +1,90 @@
+import type { AgentRunRequest } from "../contract/adapter.js";
+import type { LocalLoopOptions } from "../contract/loop-options.js";
+import type { CallFormat, ChatTurn, LocalProvider } from "../contract/provider.js";
+import { rankTools } from "../tools/rank-tools.js";
+import { type FinishedCall, readHistory, userTurn } from "./history.js";
+import { nextStep, NOTHING_ASKED } from "./messages.js";
+import { RepeatGuard } from "./repeat-guard.js";
+import { failed } from "./run-end.js";
+
+/** The options with their defaults (the table of seed run-local-agent), the page's agent winning. */
+export interface RunSettings {
+  maxSteps: number;
+  stepTimeoutMs: number;
+  maxTools: number;
+  toolsInline: boolean;
+  instructions: string | undefined;
+  ranker: NonNullable<LocalLoopOptions["ranker"]>;
+  callFormat: CallFormat;
+}
+
+/** One run of the loop: what it was asked, and what it knows by now. */
+export interface Run {
+  readonly provider: LocalProvider;
+  readonly req: AgentRunRequest;
+  readonly signal: AbortSignal;
+  readonly settings: RunSettings;
+  readonly request: string;
+  readonly stepsUsed: number;
+  /** What the model reads below the system text. Only ever appended to. */
+  readonly turns: ChatTurn[];
+  /** What the model has read of every call, oldest first. */
+  readonly results: string[];
+  /** Names of the tools that were called in the history that is sent. */
+  readonly recent: Set<string>;
+  readonly repeats: RepeatGuard;
+  /** The last call of this request, also one that ran before Retry resumed. */
+  lastCall: FinishedCall | undefined;
+  /** The message that the step writes; empty before the first step. */
+  messageId: string;
+}
+
+/** Reads the request once. Ends the run where there is nothing to answer. */
+export function beginRun(
+  provider: LocalProvider,
+  req: AgentRunRequest,
+  options: LocalLoopOptions,
+): Run {
+  const settings = readSettings(provider, req, options);
+  const { turns, request, resumedCalls } = readHistory(req.messages, settings.callFormat);
+  if (request === "") throw failed(NOTHING_ASKED);
+  const toolTurns = turns.filter((turn) => turn.role === "tool");
+  // Retry resumed after a finished call (seed run-local-agent, 2).
+  if (turns.at(-1)?.role === "tool") turns.push(userTurn(nextStep(request)));
+  return {
+    provider,
+    req,
+    signal: req.signal,
+    settings,
+    request,
+    stepsUsed: atLeastOne(req.stepsUsed) ?? 0,
+    turns,
+    results: toolTurns.map((turn) => turn.content),
+    recent: new Set(toolTurns.flatMap((turn) => turn.name ?? [])),
+    repeats: new RepeatGuard(resumedCalls),
+    lastCall: resumedCalls.at(-1),
+    messageId: "",
+  };
+}
+
+function readSettings(
+  provider: LocalProvider,
+  req: AgentRunRequest,
+  options: LocalLoopOptions,
+): RunSettings {
+  const toolsInline = options.toolsInline ?? false;
+  return {
+    maxSteps: atLeastOne(req.agent?.maxSteps) ?? atLeastOne(options.maxSteps) ?? 6,
+    stepTimeoutMs: atLeastOne(options.stepTimeoutMs) ?? 60_000,
+    maxTools: atLeastOne(options.maxTools) ?? 8,
+    toolsInline,
+    instructions: req.agent?.instructions ?? options.instructions,
+    ranker: options.ranker ?? rankTools,
+    callFormat: provider.callFormat ?? (toolsInline ? "json" : "hermes"),
+  };
+}
+
+/** A limit that is no whole number of at least one is no limit: the default holds. */
+function atLeastOne(value: number | undefined): number | undefined {
+  return Number.isInteger(value) && value! >= 1 ? value : undefined;
+}
