@@ -1,0 +1,105 @@
+import type { AgentMessage, AgentPart, AgentToolPart } from "../local-agent/contract/messages.js";
+import { formatToolError } from "../local-agent/tools/web-tool-error.js";
+
+type Messages = readonly AgentMessage[];
+
+/** True where a call has come to its end, good or bad, and nothing more will happen to it. */
+export function isFinalCall(part: AgentPart): boolean {
+  return (
+    part.type === "dynamic-tool" &&
+    (part.state === "output-available" ||
+      part.state === "output-error" ||
+      part.state === "output-denied")
+  );
+}
+
+/** The calls in these messages, in order. */
+export function callsIn(messages: Messages): AgentToolPart[] {
+  return messages.flatMap((message) =>
+    message.parts.filter((part) => part.type === "dynamic-tool"),
+  );
+}
+
+/** What every state of a call has. */
+export function callBase({ type, toolCallId, toolName, input }: AgentToolPart) {
+  return { type, toolCallId, toolName, input };
+}
+
+/** The messages with another part in place of this call. */
+export function replaceCall(
+  messages: Messages,
+  call: AgentToolPart,
+  replacement: AgentToolPart,
+): Messages {
+  return changeCalls(messages, (part) => (part === call ? replacement : part));
+}
+
+/**
+ * Changes the parts of the answer that is being written: the assistant message of this id, or the last
+ * message. Where that is not the assistant's, a new answer follows it.
+ */
+export function changeAnswer(
+  messages: Messages,
+  messageId: string | undefined,
+  change: (parts: readonly AgentPart[]) => AgentPart[],
+): Messages {
+  const named = messages.findLast(({ id, role }) => id === messageId && role === "assistant");
+  const answer = named ?? messages.at(-1);
+  if (answer?.role !== "assistant") {
+    // Named after what it answers: a reducer may not make up a random id.
+    const id = `answer-to-${answer?.id ?? "nothing"}`;
+    return [...messages, { id, role: "assistant", parts: change([]) }];
+  }
+  const changed = { ...answer, parts: change(answer.parts) };
+  return messages.map((message) => (message === answer ? changed : message));
+}
+
+/**
+ * What a run leaves behind when it ends. No call is left open, or its spinner would turn for ever; no empty
+ * answer is left standing.
+ */
+export function settleMessages(messages: Messages): Messages {
+  const settled = changeCalls(messages, settleCall);
+  const kept = settled.filter((message) => message.role === "user" || !isEmpty(message));
+  return kept.length === settled.length ? settled : kept;
+}
+
+function settleCall(part: AgentToolPart): AgentToolPart {
+  if (isFinalCall(part)) return part;
+  if (part.state === "approval-responded" && !part.approval.approved) return denyCall(part);
+  const errorText = formatToolError("aborted", "Stopped before it finished.");
+  return failCall(part, errorText);
+}
+
+/** The call as one that gave no result. `errorText` is the full `Error [code]: …`. */
+export function failCall(part: AgentToolPart, errorText: string): AgentToolPart {
+  return { ...callBase(part), state: "output-error", errorText };
+}
+
+/** The call as one that the person refused. */
+export function denyCall(part: Extract<AgentToolPart, { approval: unknown }>): AgentToolPart {
+  const approval = { ...part.approval, approved: false as const };
+  return { ...callBase(part), state: "output-denied", approval };
+}
+
+function isEmpty(message: AgentMessage): boolean {
+  return message.parts.every((part) => part.type === "text" && part.text.trim() === "");
+}
+
+/**
+ * What `change` returns as it was keeps its identity, and so do its message and the list: who renders them
+ * can skip what did not change.
+ */
+function changeCalls(messages: Messages, change: (part: AgentToolPart) => AgentToolPart): Messages {
+  return mapChanged(messages, (message) => {
+    const parts = mapChanged(message.parts, (part) =>
+      part.type === "dynamic-tool" ? change(part) : part,
+    );
+    return parts === message.parts ? message : { ...message, parts: [...parts] };
+  });
+}
+
+function mapChanged<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
+  const next = list.map(change);
+  return next.some((item, index) => item !== list[index]) ? next : list;
+}

@@ -1,0 +1,244 @@
+import type { AgentToolPart } from "../local-agent/contract/messages.js";
+import { toPlainData } from "../page/plain-data.js";
+import type { AgentState, CallTiming } from "./agent-state.js";
+import {
+  callBase,
+  callsIn,
+  changeAnswer,
+  denyCall,
+  failCall,
+  isFinalCall,
+  replaceCall,
+  settleMessages,
+} from "./change-messages.js";
+import { deepFreeze } from "./deep-freeze.js";
+import type { AgentStorePart } from "./store-part.js";
+
+type Timings = AgentState["timings"];
+
+type Reducers = {
+  [Type in AgentStorePart["type"]]: (
+    state: AgentState,
+    part: Extract<AgentStorePart, { type: Type }>,
+    now: number,
+  ) => AgentState;
+};
+
+/** A store that nothing has happened to. */
+export const INITIAL_STATE: AgentState = deepFreeze({
+  status: "ready",
+  messages: [],
+  activity: null,
+  error: null,
+  model: { availability: "unavailable" },
+  timings: Object.create(null) as Timings,
+});
+
+/**
+ * The state after a part. Pure: what did not change keeps its identity, what is new is frozen. What belongs to
+ * somebody else, such as a call's arguments, is copied first: freezing it would freeze the page's own data.
+ *
+ * @param now When the part arrived, in ms of `Date.now()`.
+ * @returns The same state for a part of an unknown type (a newer adapter may send one) and for one that
+ * names a call or a message that is not there, or not any more.
+ */
+export function reducePart(state: AgentState, part: AgentStorePart, now: number): AgentState {
+  if (!Object.hasOwn(REDUCERS, part.type)) return state;
+  // TypeScript cannot see that the reducer found by the part's type takes that part.
+  const reduce = REDUCERS[part.type] as (
+    state: AgentState,
+    part: AgentStorePart,
+    now: number,
+  ) => AgentState;
+  return deepFreeze(reduce(state, part, now));
+}
+
+const REDUCERS: Reducers = {
+  start: (state) => ({ ...state, status: "submitted", activity: null, error: null }),
+
+  "user-message": (state, { message }) =>
+    hasMessage(state, message.id)
+      ? state
+      : { ...state, messages: [...state.messages, structuredClone(message)] },
+
+  "set-messages": (state, part) => {
+    const messages = part.messages.map((message) =>
+      // One that stands here already is frozen, and keeps its identity.
+      state.messages.includes(message) ? message : structuredClone(message),
+    );
+    const timings = emptyTimings();
+    for (const { toolCallId } of callsIn(messages)) {
+      const timing = state.timings[toolCallId];
+      if (timing) timings[toolCallId] = timing;
+    }
+    return {
+      ...state,
+      status: isRunning(state) ? state.status : "ready",
+      error: null,
+      messages,
+      timings,
+    };
+  },
+
+  activity: (state, { phase, toolName, tokens }, now) => {
+    if (!isRunning(state)) return state;
+    const goesOn = state.activity?.phase === phase && state.activity.toolName === toolName;
+    const activity = {
+      phase,
+      ...(toolName === undefined ? {} : { toolName }),
+      ...(tokens === undefined ? {} : { tokens }),
+      since: goesOn && state.activity ? state.activity.since : now,
+    };
+    return { ...state, activity };
+  },
+
+  "message-start": (state, { messageId }) =>
+    hasMessage(state, messageId)
+      ? state
+      : {
+          ...state,
+          status: "streaming",
+          messages: [...state.messages, { id: messageId, role: "assistant", parts: [] }],
+        },
+
+  "text-delta": (state, { messageId, text }) => {
+    if (text === "") return state;
+    const messages = changeAnswer(state.messages, messageId, (parts) => {
+      const last = parts.at(-1);
+      return last?.type === "text"
+        ? [...parts.slice(0, -1), { type: "text", text: last.text + text }]
+        : [...parts, { type: "text", text }];
+    });
+    return { ...state, status: "streaming", messages };
+  },
+
+  "tool-call": (state, { toolCallId, toolName, input }, now) => {
+    if (findCall(state, toolCallId)) return state;
+    const call: AgentToolPart = {
+      type: "dynamic-tool",
+      toolCallId,
+      toolName,
+      input: toPlainData(input),
+      state: "input-available",
+    };
+    return {
+      ...state,
+      status: "streaming",
+      messages: changeAnswer(state.messages, undefined, (parts) => [...parts, call]),
+      timings: withTiming(state.timings, toolCallId, { startedAt: now }),
+    };
+  },
+
+  "tool-result": (state, { toolCallId, output }, now) =>
+    endCall(state, toolCallId, now, (part) => ({
+      ...callBase(part),
+      state: "output-available",
+      output: toPlainData(output),
+    })),
+
+  "tool-error": (state, { toolCallId, error, code }, now) =>
+    endCall(state, toolCallId, now, (part) => {
+      // A call that the person agreed to, or was never asked about, was denied by a policy: an error.
+      const refused =
+        "approval" in part && !("approved" in part.approval && part.approval.approved);
+      return code === "denied" && refused ? denyCall(part) : failCall(part, error);
+    }),
+
+  "tool-approval-request": (state, { toolCallId, approvalId }, now) => {
+    const call = findCall(state, toolCallId);
+    if (call?.state !== "input-available") return state;
+    return {
+      ...state,
+      messages: replaceCall(state.messages, call, {
+        ...callBase(call),
+        state: "approval-requested",
+        approval: { id: approvalId },
+      }),
+      activity: { phase: "waiting", toolName: call.toolName, since: now },
+    };
+  },
+
+  "tool-approval-response": (state, { approvalId, approved, reason }, now) => {
+    const call = callsIn(state.messages).find(
+      (part) => part.state === "approval-requested" && part.approval.id === approvalId,
+    );
+    if (!call) return state;
+    const { toolCallId, toolName } = call;
+    return {
+      ...state,
+      messages: replaceCall(state.messages, call, {
+        ...callBase(call),
+        state: "approval-responded",
+        approval: { id: approvalId, approved, ...(reason === undefined ? {} : { reason }) },
+      }),
+      // The call begins when the person agrees.
+      activity: approved ? { phase: "calling", toolName, since: now } : null,
+      timings: withTiming(state.timings, toolCallId, { startedAt: now }),
+    };
+  },
+
+  finish: (state, _part, now) => endRun(state, now, { status: "ready", error: null }),
+
+  error: (state, { error }, now) => endRun(state, now, { status: "error", error }),
+
+  "model-availability": (state, { availability }) => ({ ...state, model: { availability } }),
+
+  "model-progress": (state, { progress }) => ({
+    ...state,
+    model: { availability: "downloading", progress: { ...progress } },
+  }),
+
+  "model-error": (state, { error }) => ({
+    ...state,
+    model: { availability: "downloadable", error },
+  }),
+};
+
+function isRunning({ status }: AgentState): boolean {
+  return status === "submitted" || status === "streaming";
+}
+
+function findCall(state: AgentState, toolCallId: string): AgentToolPart | undefined {
+  return callsIn(state.messages).find((call) => call.toolCallId === toolCallId);
+}
+
+function hasMessage(state: AgentState, id: string): boolean {
+  return state.messages.some((message) => message.id === id);
+}
+
+/** Gives an open call its end. A call that is not there, or has ended already, is left as it is. */
+function endCall(
+  state: AgentState,
+  toolCallId: string,
+  now: number,
+  end: (part: AgentToolPart) => AgentToolPart,
+): AgentState {
+  const call = findCall(state, toolCallId);
+  if (!call || isFinalCall(call)) return state;
+  const startedAt = state.timings[toolCallId]?.startedAt ?? now;
+  return {
+    ...state,
+    messages: replaceCall(state.messages, call, end(call)),
+    timings: withTiming(state.timings, toolCallId, { startedAt, endedAt: now }),
+  };
+}
+
+function endRun(
+  state: AgentState,
+  now: number,
+  end: Pick<AgentState, "status" | "error">,
+): AgentState {
+  const timings = emptyTimings();
+  for (const [toolCallId, timing] of Object.entries(state.timings)) {
+    timings[toolCallId] = timing.endedAt === undefined ? { ...timing, endedAt: now } : timing;
+  }
+  return { ...state, ...end, activity: null, messages: settleMessages(state.messages), timings };
+}
+
+function emptyTimings(): Record<string, CallTiming> {
+  return Object.create(null) as Record<string, CallTiming>;
+}
+
+function withTiming(timings: Timings, toolCallId: string, timing: CallTiming): Timings {
+  return Object.assign(emptyTimings(), timings, { [toolCallId]: timing });
+}

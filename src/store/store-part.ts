@@ -1,0 +1,21 @@
+import type { ModelAvailability } from "../local-agent/contract/adapter.js";
+import type { AgentMessage } from "../local-agent/contract/messages.js";
+import type { DownloadProgress } from "../local-agent/contract/provider.js";
+import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
+
+/**
+ * Everything that changes a store: the parts of a run, and the store's own.
+ * State changes only when a part arrives, never optimistically.
+ */
+export type AgentStorePart =
+  | AgentStreamPart
+  /** A run begins: the last error goes, the status is `submitted`. */
+  | { type: "start" }
+  | { type: "user-message"; message: AgentMessage }
+  /** Replaces the conversation: Clear, and Retry's cut back to where it resumes. */
+  | { type: "set-messages"; messages: readonly AgentMessage[] }
+  | { type: "tool-approval-request"; toolCallId: string; approvalId: string }
+  | { type: "tool-approval-response"; approvalId: string; approved: boolean; reason?: string }
+  | { type: "model-availability"; availability: ModelAvailability }
+  | { type: "model-progress"; progress: DownloadProgress }
+  | { type: "model-error"; error: string };
