@@ -1,0 +1,118 @@
+import type { PageTool } from "./page-tool.js";
+
+/** The tool names that WebMCP allows. */
+export const TOOL_NAME = /^[A-Za-z0-9_.-]{1,128}$/;
+
+// One registry a page, found by name: loading the script twice must not split the page's tools in two.
+const KEY = Symbol.for("webmcp-agents.tools.1");
+
+/**
+ * The page's tools, one list for every agent on the page (design: tools belong to the page).
+ *
+ * Two tools may register under one name (a page bug, or an element that is being moved): the first one keeps
+ * the name, and the next takes it over when the first one goes.
+ */
+export class ToolRegistry {
+  readonly #holders = new Map<string, readonly PageTool[]>();
+  readonly #listeners = new Set<() => void>();
+
+  /**
+   * Adds a tool. Returns the function that takes it away again.
+   * @throws TypeError for a name outside `TOOL_NAME`, an empty description or no `execute`: a programmer's
+   * error.
+   */
+  register(tool: PageTool): () => void {
+    checkTool(tool);
+    this.#add(tool);
+    this.#notify();
+    return () => this.#remove(tool);
+  }
+
+  /**
+   * Puts a changed tool in the place of its former self: under the same name it keeps its place in the list
+   * and before others of that name. Returns the function that takes the new one away.
+   * @throws TypeError as `register`; the former tool then stays.
+   */
+  replace(former: PageTool, tool: PageTool): () => void {
+    checkTool(tool);
+    const holders = this.#holders.get(former.name) ?? [];
+    if (former.name === tool.name && holders.includes(former)) {
+      const swapped = holders.map((holder) => (holder === former ? tool : holder));
+      this.#holders.set(tool.name, swapped);
+    } else {
+      this.#drop(former);
+      this.#add(tool);
+    }
+    this.#notify();
+    return () => this.#remove(tool);
+  }
+
+  /** The tool that holds the name now. */
+  get(name: string): PageTool | undefined {
+    return this.#holders.get(name)?.[0];
+  }
+
+  /** Whether another tool holds this tool's name. */
+  isShadowed(tool: PageTool): boolean {
+    const holders = this.#holders.get(tool.name) ?? [];
+    return holders.includes(tool) && holders[0] !== tool;
+  }
+
+  /** The tools that can be called now, in the order in which their names came. */
+  list(): readonly PageTool[] {
+    return [...this.#holders.values()].flatMap((holders) => holders.slice(0, 1));
+  }
+
+  /** Calls the listener after every change. Returns the function that ends it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #add(tool: PageTool): void {
+    this.#holders.set(tool.name, [...(this.#holders.get(tool.name) ?? []), tool]);
+  }
+
+  #drop(tool: PageTool): boolean {
+    const holders = this.#holders.get(tool.name) ?? [];
+    const left = holders.filter((holder) => holder !== tool);
+    if (left.length > 0) this.#holders.set(tool.name, left);
+    else this.#holders.delete(tool.name);
+    return left.length < holders.length;
+  }
+
+  #remove(tool: PageTool): void {
+    if (this.#drop(tool)) this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener();
+      } catch (error) {
+        reportError(error); // One bad listener must not stop the others.
+      }
+    }
+  }
+}
+
+/** The page's registry, made on first use. */
+export function getToolRegistry(): ToolRegistry {
+  const page = globalThis as { [KEY]?: ToolRegistry };
+  return (page[KEY] ??= new ToolRegistry());
+}
+
+function checkTool(tool: PageTool): void {
+  const { name, description, execute } = tool as { [key in keyof PageTool]: unknown };
+  if (typeof name !== "string" || !TOOL_NAME.test(name)) {
+    throw new TypeError(
+      `A tool's name is 1 to 128 letters, digits, "_", "." or "-"; got ${JSON.stringify(name)}.`,
+    );
+  }
+  if (typeof description !== "string" || description.trim() === "") {
+    throw new TypeError(`The tool "${name}" needs a description: the model chooses by it.`);
+  }
+  if (typeof execute !== "function") {
+    throw new TypeError(`The tool "${name}" needs a function "execute": it does the work.`);
+  }
+}
