@@ -1,0 +1,18 @@
+import type { ParsedToolCall } from "../contract/replies.js";
+import type { KnownTools } from "./known-tools.js";
+
+/** A piece of a model's reply, in the order of the reply. */
+export type ReplyPiece =
+  /** Not of this format; a later format may find calls in it. What no format claims is prose. */
+  | { kind: "text"; text: string }
+  | { kind: "calls"; calls: ParsedToolCall[] }
+  /** Meant as a call, but broken or cut off. `reason` is a sentence for the model. */
+  | { kind: "unreadable"; raw: string; reason: string };
+
+/**
+ * One way in which models write calls: splits a text into what it reads and the text between.
+ *
+ * A format must not throw, takes time linear in the text, and gives back every character: in a piece, or in the `raw`
+ * of a call. It never guesses: what is half a call is `unreadable`.
+ */
+export type ReplyFormat = (text: string, tools: KnownTools) => ReplyPiece[];

@@ -1,0 +1,226 @@
+import { cutText } from "../tools/cut-text.js";
+
+// Deeper than any argument a model writes; keeps the recursion far from the stack's limit.
+const MAX_DEPTH = 64;
+
+const SHOWN_CHARS = 24;
+
+// Enough to see what a string that breaks off was to become; short, since many may break off in one text.
+const CUT_STRING_CHARS = 64;
+
+const LITERALS = new Map<string, unknown>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+  ["True", true],
+  ["False", false],
+  ["None", null],
+]);
+
+const ESCAPES = new Map([
+  ["n", "\n"],
+  ["t", "\t"],
+  ["r", "\r"],
+  ["b", "\b"],
+  ["f", "\f"],
+]);
+
+const SPACE = /\s+/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /[A-Za-z]+/y;
+const BARE_KEY = /[\p{L}_$][\p{L}\p{N}_$-]*/uy;
+
+/** Signs that may open a string; the same kind closes it. `\"`: a model that escaped the quotes around a string. */
+const QUOTES = [['"'], ["'"], ["“", "”", "„", "‟"], ["‘", "’", "‚", "‛"], ['\\"']];
+
+/** A value read from a text, or how far the reading got. */
+export interface JsonReading {
+  /** The value; after a failure, the part of it that stands before. */
+  value: unknown;
+  /** Where the value ends; after a failure, where to go on. Always after the start. */
+  end: number;
+  failure?: JsonFailure;
+}
+
+export interface JsonFailure {
+  /** The text ended before the value did. */
+  cut: boolean;
+  expected: string;
+  /** The beginning of what stands there instead. */
+  found: string;
+}
+
+/**
+ * Reads JSON as models write it, at any place of a text. Beyond JSON it takes what can mean only one thing: single,
+ * typographic and escaped quotes, keys without quotes, `True`/`False`/`None`, a comma before a closing bracket, line
+ * breaks and tabs inside strings, a list closed by the bracket of the object around it, and, where a marker that
+ * closes the whole is given, brackets left open before that marker. It never guesses where a string ends: after its
+ * closing quote must come what JSON asks for, only an apostrophe between two letters does not close.
+ *
+ * Never throws. Readings that fail one after another, each begun at the end of the last, take linear time together.
+ */
+export class TolerantJson {
+  private readonly text: string;
+  private readonly marker: string | undefined;
+  private at = 0;
+  private failure: JsonFailure | undefined;
+  /** Kinds of quotes that open a string which nothing closes; they need not be searched for again. */
+  private readonly unclosed = new Set<readonly string[]>();
+
+  /** @param marker What closes the whole, such as `</tool_call>`. */
+  constructor(text: string, marker?: string) {
+    this.text = text;
+    this.marker = marker;
+  }
+
+  /** Reads the value that begins at `start`. */
+  read(start: number): JsonReading {
+    this.at = start;
+    this.failure = undefined;
+    const value = this.value(0);
+    const end = Math.max(this.at, start + 1);
+    return this.failure ? { value, end, failure: this.failure } : { value, end };
+  }
+
+  private value(depth: number): unknown {
+    if (depth > MAX_DEPTH) return this.fail(`at most ${MAX_DEPTH} levels`);
+    if (this.take("{")) return this.object(depth);
+    if (this.take("[")) return this.array(depth);
+    const closing = this.quoteHere();
+    if (closing) return this.string(closing);
+    const number = this.match(NUMBER);
+    if (number) return Number(number);
+    const word = this.match(WORD);
+    if (LITERALS.has(word)) return LITERALS.get(word);
+    const isCut = this.at === this.text.length && isLiteralStart(word);
+    if (!isCut) this.at -= word.length;
+    return this.fail("a value");
+  }
+
+  private object(depth: number): Record<string, unknown> {
+    const object: Record<string, unknown> = {};
+    for (;;) {
+      this.skipSpace();
+      if (this.take("}")) return object;
+      const closing = this.quoteHere();
+      const key = closing ? this.string(closing) : this.match(BARE_KEY);
+      if (key === "" && !closing) {
+        this.fail('a key or "}"');
+        return object;
+      }
+      this.skipSpace();
+      if (!this.failure && !this.take(":")) this.fail('":"');
+      this.skipSpace();
+      const value = this.failure ? undefined : this.value(depth + 1);
+      // Defined, not assigned: the key may be `__proto__`.
+      Object.defineProperty(object, key, {
+        value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+      if (this.failure || this.ends("}")) return object;
+    }
+  }
+
+  private array(depth: number): unknown[] {
+    const array: unknown[] = [];
+    for (;;) {
+      this.skipSpace();
+      if (this.take("]")) return array;
+      const value = this.value(depth + 1);
+      if (value !== undefined) array.push(value);
+      if (this.failure || this.ends("]", depth > 0 ? "}" : undefined)) return array;
+    }
+  }
+
+  /** After an item: true where the bracket closes or the reading fails, false where another item may follow. */
+  private ends(bracket: "}" | "]", outer?: "}"): boolean {
+    this.skipSpace();
+    if (this.take(",")) return false;
+    if (this.take(bracket) || this.sees(outer) || this.sees(this.marker)) return true;
+    this.fail(`"," or "${bracket}"`);
+    return true;
+  }
+
+  /** The signs that close the string which opens here; `undefined` where none does. */
+  private quoteHere(): readonly string[] | undefined {
+    return QUOTES.find((kind) => kind.some((quote) => this.sees(quote)));
+  }
+
+  private string(closing: readonly string[]): string {
+    const { text } = this;
+    const width = closing[0]?.length ?? 1;
+    const begin = this.at + width;
+    const end = this.unclosed.has(closing) ? begin : text.length;
+    let value = "";
+    let from = begin;
+    for (let i = begin; i < end; i++) {
+      if (closing.some((quote) => text.startsWith(quote, i)) && !isApostrophe(text, i)) {
+        this.at = i + width;
+        return value + text.slice(from, i);
+      }
+      if (text[i] !== "\\") continue;
+      const [char, length] = unescape(text, i);
+      value += text.slice(from, i) + char;
+      from = i + length;
+      i = from - 1;
+    }
+    this.unclosed.add(closing);
+    this.at = begin;
+    this.failure = { ...failureAt(text, begin, "a closing quote"), cut: true };
+    return text.slice(begin, begin + CUT_STRING_CHARS);
+  }
+
+  private skipSpace(): void {
+    this.match(SPACE);
+  }
+
+  private sees(sign: string | undefined): boolean {
+    return sign !== undefined && this.text.startsWith(sign, this.at);
+  }
+
+  private take(sign: string): boolean {
+    if (!this.sees(sign)) return false;
+    this.at += sign.length;
+    return true;
+  }
+
+  /** Takes what a sticky expression matches here; `""` for nothing. */
+  private match(sticky: RegExp): string {
+    sticky.lastIndex = this.at;
+    const found = sticky.exec(this.text)?.[0] ?? "";
+    this.at += found.length;
+    return found;
+  }
+
+  private fail(expected: string): undefined {
+    this.failure ??= failureAt(this.text, this.at, expected);
+  }
+}
+
+/** The failure where a text goes on with something else than what is expected. */
+export function failureAt(text: string, at: number, expected: string): JsonFailure {
+  const found = cutText(text.slice(at, at + SHOWN_CHARS + 1), SHOWN_CHARS);
+  return { cut: at >= text.length, expected, found };
+}
+
+function isLiteralStart(word: string): boolean {
+  return [...LITERALS.keys()].some((literal) => literal.startsWith(word));
+}
+
+/** "Bob's": no quote that closes a string is followed by a letter. */
+function isApostrophe(text: string, at: number): boolean {
+  return /^\p{L}['’]\p{L}$/u.test(text.slice(at - 1, at + 2));
+}
+
+/**
+ * The text of the escape at `at`, and its length. An escape that JSON does not know keeps its backslash before a letter
+ * or digit (`\d`, `C:\Users`) and loses it before a sign (`\'`, `\_`).
+ */
+function unescape(text: string, at: number): [char: string, length: number] {
+  const unicode = /^\\u([0-9a-fA-F]{4})/.exec(text.slice(at, at + 6))?.[1];
+  if (unicode) return [String.fromCharCode(parseInt(unicode, 16)), 6];
+  const char = text[at + 1] ?? "";
+  return [ESCAPES.get(char) ?? (/[\p{L}\p{N}]/u.test(char) ? `\\${char}` : char), 2];
+}

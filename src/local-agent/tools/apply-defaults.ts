@@ -1,0 +1,32 @@
+import type { JSONSchema } from "../contract/schema.js";
+import { ownKeys, readOwn } from "./foreign-data.js";
+
+/**
+ * A call's arguments with the defaults of its tool's schema filled in (seed tool-definition-lesson). The last step
+ * before the call: validate first, merge defaults second.
+ *
+ * @param tool A tool; without an `inputSchema` nothing is filled in.
+ * @param args The validated arguments; not changed. A property that is there keeps its value, even `undefined`.
+ * @returns A new object. Each default in it is a copy, so what a tool does with it does not reach the next call.
+ */
+export function applyDefaults<T extends Record<string, unknown>>(
+  tool: { inputSchema?: JSONSchema },
+  args: T,
+): T & Record<string, unknown> {
+  const properties = readOwn(tool.inputSchema, "properties");
+  const missing = ownKeys(properties)
+    .filter((name) => !Object.hasOwn(args, name))
+    .map((name) => [name, copyOf(readOwn(readOwn(properties, name), "default"))] as const)
+    .filter(([, value]) => value !== undefined);
+  // Spread and `fromEntries` define own properties: an argument may be called `__proto__`.
+  return { ...args, ...Object.fromEntries(missing) };
+}
+
+/** A copy of a value; `undefined` where it is not data (a function has no copy). */
+function copyOf(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+// Reads of data that others made: a page's schemas, a model's arguments. Only own properties count, so that a name
+// such as `constructor` or `__proto__` means nothing special; and a getter or proxy that throws reads as absent.
+
+function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** True for an object that is not `null` and not an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  // `Array.isArray` throws for a revoked proxy.
+  return attempt(() => typeof value === "object" && value !== null && !Array.isArray(value), false);
+}
+
+/** The names of an object's own enumerable properties; none for anything else. */
+export function ownKeys(value: unknown): string[] {
+  return isRecord(value) ? attempt(() => Object.keys(value), []) : [];
+}
+
+/** The value of an object's own property; `undefined` where there is none, or where reading it throws. */
+export function readOwn(value: unknown, key: string): unknown {
+  if (!isRecord(value)) return undefined;
+  return attempt(() => (Object.hasOwn(value, key) ? value[key] : undefined), undefined);
+}
+
+/** A copy of an array; `undefined` for anything else. */
+export function readList(value: unknown): unknown[] | undefined {
+  return attempt(() => (Array.isArray(value) ? [...(value as unknown[])] : undefined), undefined);
+}
+
+/** What JSON keeps of a value, as a copy; `undefined` where JSON cannot express it. */
+export function jsonCopy(value: unknown): unknown {
+  return attempt(() => JSON.parse(JSON.stringify(value)) as unknown, undefined);
+}
