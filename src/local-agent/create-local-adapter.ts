@@ -15,6 +15,7 @@ export function createLocalAdapter(options: LocalAdapterOptions = {}): AgentAdap
     id: id ?? provider.id,
     label: label ?? provider.label ?? provider.id,
     prepare: (signal, onProgress) => provider.prepare(onProgress ?? (() => {}), signal),
+    downloadSize: async () => provider.downloadSize?.(),
     run: (req) => runLocalAgent(provider, req, { ...limits, toolsInline: provider.toolsInline }),
   };
 }

@@ -1,5 +1,4 @@
 import { truncateText } from "../local-agent/tools/truncate-text.js";
-import { readableText } from "./readable-text.js";
 
 /** Longest text that is kept whole, in characters. */
 export const TEXT_MAX = 100_000;
@@ -18,8 +17,8 @@ interface Copying {
  * A copy of anything as plain JSON data: safe to freeze, to store, to send and to show a model. Never throws.
  *
  * - Nothing (`undefined`, a function, a symbol) is `null`; in an object such a field is left out.
- * - What has a `toJSON` is what that gives (dates, URLs); an element is its readable text; an error is its
- *   name and message; maps with text keys are objects; sets and other lists are arrays.
+ * - What has a `toJSON` is what that gives (dates, URLs); an error is its name and message; an element is its
+ *   class; maps with text keys are objects; sets and other lists are arrays.
  * - Numbers that JSON has not (`NaN`, a bigint) are text.
  * - Cycles are "[circular]", a field whose getter throws "[unreadable]".
  * - A text is cut to 100,000 characters; what is too deep, or over twice that in all, is "[truncated]".
@@ -70,9 +69,7 @@ function copyContents(value: object, copying: Copying): unknown {
   if (Array.isArray(value)) return copyList(value, copying);
   if ("toJSON" in value && typeof value.toJSON === "function") return copy(value.toJSON(), copying);
   if (value instanceof Error) return copyText(`${value.name}: ${value.message}`, copying);
-  if (typeof Node === "function" && value instanceof Node) {
-    return copyText(readableText([value]), copying);
-  }
+  if (typeof Node === "function" && value instanceof Node) return className(value);
   if (ArrayBuffer.isView(value)) return className(value);
   if (value instanceof Map && [...value.keys()].every((key) => typeof key === "string")) {
     return copyFields(value.keys() as Iterable<string>, (key) => value.get(key), copying);

@@ -6,10 +6,39 @@ const BODY_MAX = 10 * TEXT_MAX;
 /**
  * What a tool returned, as plain JSON data for the conversation and the model (`toPlainData`). Never throws.
  * Nothing is `null`. An MCP `CallToolResult` stays one, with its `isError`. A `Response` is its JSON or its
- * text; one with an error status, or that breaks off, is a `CallToolResult` with `isError`.
+ * text; one with an error status, or that breaks off, is a `CallToolResult` with `isError`. An element is its
+ * readable text, and a list of them the list of theirs.
  */
 export async function toToolOutput(value: unknown): Promise<unknown> {
-  return toPlainData(isResponse(value) ? await responseOutput(value) : value);
+  if (isResponse(value)) return toPlainData(await responseOutput(value));
+  if (isNode(value)) return toPlainData((await textsOf([value]))[0]);
+  const nodes = nodesIn(value);
+  return toPlainData(nodes ? await textsOf(nodes) : value);
+}
+
+async function textsOf(nodes: readonly Node[]): Promise<string[]> {
+  const { readableText } = await import("./readable-text.js");
+  return nodes.map((node) => readableText([node]));
+}
+
+/** The nodes of a list of nothing but nodes, such as `querySelectorAll` gives; else null. */
+function nodesIn(value: unknown): Node[] | null {
+  try {
+    const isList =
+      Array.isArray(value) || value instanceof NodeList || value instanceof HTMLCollection;
+    const items: unknown[] = isList ? [...(value as Iterable<unknown>)] : [];
+    return items.length > 0 && items.every(isNode) ? items : null;
+  } catch {
+    return null; // No DOM here, or a proxy that throws.
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  try {
+    return typeof Node === "function" && value instanceof Node;
+  } catch {
+    return false;
+  }
 }
 
 function isResponse(value: unknown): value is Response {

@@ -55,7 +55,6 @@ class OnDeviceAdapter implements AgentAdapter {
     onProgress?: (progress: DownloadProgress) => void,
   ): Promise<void> {
     const { adapter } = await this.#load();
-    signal.throwIfAborted();
     await adapter.prepare?.(signal, onProgress);
     this.#isPrepared = true;
   }

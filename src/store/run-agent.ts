@@ -1,17 +1,11 @@
 import type { AgentAdapter, AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
-import { reasonOf } from "../local-agent/loop/run-end.js";
-import { newId } from "../local-agent/new-id.js";
-import { validateArgs } from "../local-agent/tools/validate-args.js";
-import { WebToolError } from "../local-agent/tools/web-tool-error.js";
-import { callTool } from "../page/call-tool.js";
-import type { PageTool } from "../page/page-tool.js";
-import { getToolRegistry } from "../page/tool-registry.js";
+import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
-import { allowedTools, isAllowed } from "./allowed-tools.js";
-import { ApprovalQueue } from "./approval-queue.js";
+import { allowedTools } from "./allowed-tools.js";
 import { pageContext } from "./page-context.js";
 import { readStreamPart } from "./read-stream-part.js";
+import type { RunCalls } from "./run-calls.js";
 
 /** How long a stopped run may take to end by itself. Then it is left behind, and the chat is free. */
 const STOP_GRACE_MS = 1000;
@@ -42,8 +36,9 @@ class AgentRun implements ActiveRun {
   readonly #store: AgentStore;
   readonly #adapter: AgentAdapter;
   readonly #agent: WebAgent | undefined;
-  readonly #approvals: ApprovalQueue;
   readonly #controller = new AbortController();
+  #loading: Promise<RunCalls> | undefined;
+  #calls: RunCalls | undefined;
   #ended = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +46,6 @@ class AgentRun implements ActiveRun {
     this.#store = store;
     this.#adapter = adapter;
     this.#agent = store.agent;
-    this.#approvals = new ApprovalQueue(store);
     store.dispatch({ type: "start" });
     void this.#drive();
   }
@@ -63,7 +57,7 @@ class AgentRun implements ActiveRun {
   }
 
   answer(approvalId: string, approved: boolean, reason?: string): boolean {
-    return this.#approvals.answer(approvalId, approved, reason);
+    return this.#calls?.answer(approvalId, approved, reason) ?? false;
   }
 
   async #drive(): Promise<void> {
@@ -122,24 +116,13 @@ class AgentRun implements ActiveRun {
     args: Record<string, unknown>,
     options: { toolCallId?: string; signal?: AbortSignal } = {},
   ): Promise<unknown> {
-    const { toolCallId = newId("call") } = options;
-    const own = this.#controller.signal;
-    const signal = options.signal ? AbortSignal.any([own, options.signal]) : own;
-    const registry = getToolRegistry();
-    const tool = registry.get(name);
-    if (tool && !isAllowed(tool, this.#agent)) {
-      throw new WebToolError("unavailable", `There is no tool "${name}" for this assistant.`);
-    }
-    if (tool && asksFirst(tool, args)) await this.#approvals.ask(toolCallId, name, signal);
-    return callTool(registry, name, args, { toolCallId, signal });
+    this.#loading ??= this.#loadCalls(); // A page whose visitor asks for nothing does not pay for it.
+    return (await this.#loading).call(name, args, options);
   }
-}
 
-/**
- * A call with consequences runs only when the person agrees (design, "Consent"). One with bad arguments does
- * not run at all: nobody is asked about it.
- */
-function asksFirst({ annotations, inputSchema }: PageTool, args: unknown): boolean {
-  const marked = annotations?.consequentialHint === true || annotations?.destructiveHint === true;
-  return marked && validateArgs(inputSchema, args) === null;
+  async #loadCalls(): Promise<RunCalls> {
+    const { RunCalls } = await import("./run-calls.js");
+    this.#calls = new RunCalls(this.#store, this.#agent, this.#controller.signal);
+    return this.#calls;
+  }
 }

@@ -3,7 +3,7 @@ import { parseToolCalls } from "../replies/parse-tool-calls.js";
 import { applyDefaults } from "../tools/apply-defaults.js";
 import { compactSchema } from "../tools/compact-schema.js";
 import { validateArgs } from "../tools/validate-args.js";
-import { EMPTY_REPLY, unknownTool, unreadableCall } from "./messages.js";
+import { EMPTY_REPLY, unknownTool } from "./messages.js";
 
 export interface CheckedCall {
   toolName: string;
@@ -34,7 +34,7 @@ export function checkReply(reply: string, tools: readonly ToolDescriptor[]): Che
     problem: null,
   };
   const unreadable = parsed.unreadable[0];
-  if (unreadable) return { ...checked, problem: { message: unreadableCall(unreadable.reason) } };
+  if (unreadable) return { ...checked, problem: { message: unreadable.reason } };
   for (const { name, args } of parsed.calls) {
     const tool = tools.find((candidate) => candidate.name === name);
     const message = tool ? validateArgs(compactSchema(tool.inputSchema), args) : unknownTool(name);

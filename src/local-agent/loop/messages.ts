@@ -23,7 +23,6 @@ export const didNotWork = (reason: string) => `That did not work: ${reason}`;
 export const nextStep = (request: string) => `Next step for my request: ${request}`;
 export const tryAgain = (problem: string) => `Error: ${problem} Try again.`;
 export const unknownTool = (name: string) => `Unknown tool "${name}".`;
-export const unreadableCall = (reason: string) => `The call could not be read: ${reason}.`;
 export const EMPTY_REPLY = "The reply was empty.";
 export const failureIgnored = (error: string) =>
   `The last call failed: ${error}\nDon't say it worked. Try another way, or tell me what went wrong.`;

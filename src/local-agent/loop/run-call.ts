@@ -6,7 +6,8 @@ import { formatToolError, parseToolError, WebToolError } from "../tools/web-tool
 import type { CheckedCall } from "./check-reply.js";
 import type { FinishedCall } from "./history.js";
 import { untilStopped } from "./race.js";
-import { reasonOf, RunEnded, stopped } from "./run-end.js";
+import { reasonOf } from "../reason-of.js";
+import { RunEnded, stopped } from "./run-end.js";
 
 /**
  * Runs one call on the page (seed run-local-agent, 9): `tool-call`, then `tool-result` or `tool-error`.

@@ -1,4 +1,5 @@
 import type { AgentStreamPart } from "../contract/stream-parts.js";
+import { reasonOf } from "../reason-of.js";
 import { modelFailed, pageFailed } from "./messages.js";
 
 /** The last part of a run. */
@@ -25,14 +26,4 @@ export const modelFailure = (problem: unknown) =>
 export function endOf(problem: unknown): RunEnd {
   if (problem instanceof RunEnded) return problem.end;
   return { type: "error", error: pageFailed(reasonOf(problem)) };
-}
-
-/** The message of anything that can be thrown. Never throws. */
-export function reasonOf(problem: unknown): string {
-  try {
-    const message = problem instanceof Error ? problem.message : String(problem ?? "");
-    return message.trim() || "no reason was given";
-  } catch {
-    return "no reason was given";
-  }
 }

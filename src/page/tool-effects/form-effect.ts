@@ -1,14 +1,8 @@
-import { WebToolError } from "../../local-agent/tools/web-tool-error.js";
-import { elementName } from "./element-name.js";
-import { planFill } from "./fill-field.js";
-import type { Fill } from "./fill-field.js";
-import { formControls, formFields, isOpen } from "./form-fields.js";
-import { formSchema } from "./form-schema.js";
-import { fillForNow, takeBack } from "./left-behind.js";
-import { nextFrame } from "./next-frame.js";
 import { findById } from "./page-tree.js";
 import type { PageTree } from "./page-tree.js";
-import type { EffectCall, ToolEffect } from "./tool-effect.js";
+import { formFields } from "./form-fields.js";
+import { formSchema } from "./form-schema.js";
+import type { ToolEffect } from "./tool-effect.js";
 
 /**
  * `form="id"`: fills in a form as a person would, and submits it. Fields that the call does not name keep
@@ -19,7 +13,7 @@ export const formEffect: ToolEffect = {
 
   flaw: (target) => (target === "" ? 'form="" names no form. Give the id of one.' : null),
 
-  missing,
+  missing: missingInForm,
 
   inputSchema(target, tree) {
     const form = findForm(target, tree);
@@ -27,15 +21,18 @@ export const formEffect: ToolEffect = {
   },
 
   async prepare(call) {
-    const form = formNow(call);
-    for (const fill of planFills(form, call.args)) fill();
-    await nextFrame(); // Frameworks take the values into their state, and may enable the button.
-    call.signal.throwIfAborted();
-    return () => submit(formNow(call));
+    // Loaded at the first call: a page whose visitor asks for nothing does not pay for it.
+    const { fillForm } = await import("./fill-form.js");
+    return fillForm(call);
   },
 };
 
-function missing(id: string, tree: PageTree, parameters: readonly string[]): string | null {
+/** What the page lacks for a call with these parameters, in words; null where nothing. */
+export function missingInForm(
+  id: string,
+  tree: PageTree,
+  parameters: readonly string[],
+): string | null {
   const form = findForm(id, tree);
   if (!form) return `There is no form with the id "${id}" on the page now.`;
   const names = formFields(form).map((field) => field.name);
@@ -43,75 +40,7 @@ function missing(id: string, tree: PageTree, parameters: readonly string[]): str
   return lost === undefined ? null : `The form "${id}" has no field "${lost}" now.`;
 }
 
-function findForm(id: string, tree: PageTree): HTMLFormElement | null {
+export function findForm(id: string, tree: PageTree): HTMLFormElement | null {
   const element = findById(tree, id);
   return element instanceof HTMLFormElement ? element : null;
-}
-
-/** The form as it is now: a framework may have put another in its place. */
-function formNow({ target, tree, args }: EffectCall): HTMLFormElement {
-  const form = findForm(target, tree);
-  const problem = missing(target, tree, Object.keys(args));
-  if (form && problem === null) return form;
-  throw new WebToolError(form ? "failed" : "unavailable", `${problem} Nothing was submitted.`);
-}
-
-/** What fills all fields, or an error for all that is wrong with the arguments. */
-function planFills(form: HTMLFormElement, args: Readonly<Record<string, unknown>>): Fill[] {
-  const given = new Map(Object.entries(args));
-  const validates = !skipsValidation(form);
-  const problems: string[] = [];
-  const fills = formFields(form).map((field): Fill => {
-    const value = given.get(field.name);
-    if (value === undefined || value === null) return () => takeBack(field);
-    const fill = isOpen(field)
-      ? planFill(field, value, validates)
-      : `"${field.name}" cannot be filled in now.`;
-    if (typeof fill === "function") return () => fillForNow(field, fill);
-    problems.push(fill);
-    return () => {};
-  });
-  if (problems.length > 0) throw new WebToolError("invalid_arguments", problems.join(" "));
-  return fills;
-}
-
-function submit(form: HTMLFormElement): string {
-  const problems = skipsValidation(form) ? [] : invalidFields(form);
-  if (problems.length > 0) {
-    throw new WebToolError("invalid_arguments", `Not submitted. ${problems.join(" ")}`);
-  }
-  const button = defaultButton(form);
-  if (button?.matches(":disabled")) {
-    const name = elementName(button) || "submit";
-    throw new WebToolError("failed", `The form's button "${name}" is disabled now. Not submitted.`);
-  }
-  HTMLFormElement.prototype.requestSubmit.call(form, button); // A field may be called "requestSubmit".
-  return "Submitted.";
-}
-
-/** The button that Enter in a field presses. */
-function defaultButton(form: HTMLFormElement): HTMLElement | null {
-  const isSubmit = (control: HTMLElement) => "type" in control && control.type === "submit";
-  return formControls(form).find(isSubmit) ?? null;
-}
-
-function skipsValidation(form: HTMLFormElement): boolean {
-  return (
-    form.matches("[novalidate]") || (defaultButton(form)?.matches("[formnovalidate]") ?? false)
-  );
-}
-
-/** The browser's or the page's own words for each field that is not as it must be. */
-function invalidFields(form: HTMLFormElement): string[] {
-  const problems = new Map<string, string>();
-  for (const control of formControls(form)) {
-    if (!isValidatable(control) || !control.willValidate || control.validity.valid) continue;
-    const name = control.getAttribute("name") || elementName(control);
-    if (!problems.has(name)) problems.set(name, `"${name}": ${control.validationMessage}`);
-  }
-  return [...problems.values()];
-}
-
-function isValidatable(control: HTMLElement): control is HTMLInputElement {
-  return "willValidate" in control && "validity" in control;
 }

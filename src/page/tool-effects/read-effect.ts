@@ -1,4 +1,3 @@
-import { textOf } from "./answer-region.js";
 import { findAll, isSelector } from "./page-tree.js";
 import type { ToolEffect } from "./tool-effect.js";
 
@@ -11,8 +10,8 @@ export const readEffect: ToolEffect = {
   missing: (target, tree) =>
     findAll(tree, target).length > 0 ? null : `Nothing on the page matches "${target}" now.`,
 
-  prepare:
-    ({ target, tree }) =>
-    () =>
-      textOf(tree, target),
+  async prepare({ target, tree }) {
+    const { textOf } = await import("./answer-region.js");
+    return () => textOf(tree, target);
+  },
 };

@@ -1,23 +1,13 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
-import { WebToolError } from "../../local-agent/tools/web-tool-error.js";
-import type { PageTool, ToolCallContext } from "../page-tool.js";
-import { reportOnce } from "../report-once.js";
-import { ToolCallEvent } from "../tool-call-event.js";
+import type { PageTool } from "../page-tool.js";
 import { effectFor } from "../tool-effects/all-effects.js";
-import { AnswerRegion } from "../tool-effects/answer-region.js";
-import { nextFrame } from "../tool-effects/next-frame.js";
 import { treeOf } from "../tool-effects/page-tree.js";
-import type { ToolEffect } from "../tool-effects/tool-effect.js";
 import type { ToolMarkup } from "./read-tool.js";
 
 /** A tool's work as a function of the page. */
 export type ToolExecute = PageTool["execute"];
 
-/**
- * The tool that a tag declares. Whoever is found first does the work of a call: a listener of `tool-call`,
- * the `execute` function that the tag has then, the tag's effect. What `result` matches is reported after an
- * effect, and where the others return nothing.
- */
+/** The tool that a tag declares; `run-tool.ts` does the work of a call. */
 export function toolFromMarkup(
   element: Element,
   markup: ToolMarkup,
@@ -33,7 +23,15 @@ export function toolFromMarkup(
     },
     ...(annotations === undefined ? {} : { annotations }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    execute: (args, context) => run(element, markup, execute(), args, context),
+    async execute(args, context) {
+      // Loaded at the first call: a page whose visitor asks for nothing does not pay for it.
+      const { runTool } = await import("./run-tool.js");
+      return runTool(
+        { element, markup, execute: execute(), schema: this.inputSchema },
+        args,
+        context,
+      );
+    },
   };
 }
 
@@ -42,77 +40,4 @@ function schemaNow(element: Element, markup: ToolMarkup): JSONSchema {
   const { attribute, target = "" } = markup.effect ?? {};
   const schema = effectFor(attribute)?.inputSchema?.(target, treeOf(element));
   return schema ?? { type: "object", properties: {} };
-}
-
-async function run(
-  element: Element,
-  markup: ToolMarkup,
-  execute: ToolExecute | null,
-  args: Record<string, unknown>,
-  context: ToolCallContext,
-): Promise<unknown> {
-  const { result } = markup;
-  const region = result === undefined ? null : new AnswerRegion(treeOf(element), result);
-  try {
-    const output = await answer(element, markup, execute, args, context, region);
-    return output === undefined && region ? await region.read(context.signal) : output;
-  } finally {
-    region?.stop();
-  }
-}
-
-async function answer(
-  element: Element,
-  markup: ToolMarkup,
-  execute: ToolExecute | null,
-  args: Record<string, unknown>,
-  context: ToolCallContext,
-  region: AnswerRegion | null,
-): Promise<unknown> {
-  const event = new ToolCallEvent({ name: markup.name, args, ...context });
-  element.dispatchEvent(event);
-  if (event.response) return event.response.value;
-  if (event.defaultPrevented) {
-    throw new WebToolError("denied", "The page did not allow it. Nothing was done.");
-  }
-  if (execute) {
-    if (markup.effect) {
-      const both = `It has both the property execute and ${markup.effect.attribute}.`;
-      reportOnce(element, `${both} Its effect is not used; remove one.`);
-    }
-    return execute(args, context);
-  }
-  const effect = effectFor(markup.effect?.attribute);
-  if (effect) return runEffect(element, markup, effect, args, context.signal, region);
-  reportOnce(
-    element,
-    `It was called and nothing does its work. Add form="…", read="…" or click="…", ` +
-      "set its property execute, or listen to tool-call and call event.respondWith().",
-  );
-  throw new WebToolError("failed", `The site has not said what "${markup.name}" does.`);
-}
-
-/** Does the effect. Returns what it says, or undefined where the region will say it. */
-async function runEffect(
-  element: Element,
-  markup: ToolMarkup,
-  effect: ToolEffect,
-  args: Record<string, unknown>,
-  signal: AbortSignal,
-  region: AnswerRegion | null,
-): Promise<string | undefined> {
-  // What the model made up beside the parameters is ignored, all the more where a field has that name.
-  const { properties = {} } = schemaNow(element, markup);
-  const known = Object.entries(args).filter(([name]) => Object.hasOwn(properties, name));
-  const act = await effect.prepare({
-    target: markup.effect?.target ?? "",
-    args: Object.fromEntries(known),
-    tree: treeOf(element),
-    signal,
-  });
-  region?.restart();
-  const said = act();
-  if (region) return undefined;
-  await nextFrame(); // So that the next step sees the tools that the page has then.
-  return said;
 }

@@ -1,6 +1,6 @@
 import type { AgentAdapter } from "../../local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../../local-agent/contract/provider.js";
-import { reasonOf } from "../../local-agent/loop/run-end.js";
+import { reasonOf } from "../../local-agent/reason-of.js";
 import type { ActivePreparation, AgentStore } from "../agent-store.js";
 import { throttleLatest } from "../throttle-latest.js";
 import { NO_MODEL, UNAVAILABLE, type RequestRefusal } from "./request-refusal.js";

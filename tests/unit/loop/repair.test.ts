@@ -31,7 +31,7 @@ suite("repair (seed run-local-agent, 8)", () => {
     const reply = '<tool_call>\n{"name": "add", "arguments": {"qty":';
     const { turns } = await toldAfter(reply);
     assert.equal(turns[0]?.content.trim(), reply);
-    assert.match(turns[1]?.content ?? "", /^Error: The call could not be read: .+ Try again\.$/);
+    assert.match(turns[1]?.content ?? "", /^Error: The tool call is cut off\. Try again\.$/);
   });
 
   test("one bad call among good ones: none of them runs", async () => {

@@ -33,15 +33,6 @@ suite("toPlainData", () => {
     assert.deepEqual(toPlainData(new URLSearchParams("a=1")), [["a", "1"]]);
   });
 
-  test("reads an element as its text, and a list of them as theirs", () => {
-    const list = document.createElement("ul");
-    list.append(document.createElement("li"), document.createElement("li"));
-    list.children[0]?.append("tea");
-    list.children[1]?.append("mug");
-    assert.equal(toPlainData(list.children[0]), "tea");
-    assert.deepEqual(toPlainData(list.querySelectorAll("li")), ["tea", "mug"]);
-  });
-
   test("marks cycles, but not what is merely there twice", () => {
     const shared = { x: 1 };
     const around: Record<string, unknown> = { one: shared, two: shared };

@@ -11,6 +11,15 @@ suite("toToolOutput", () => {
     assert.equal(await toToolOutput(new Response(null, { status: 204 })), "");
   });
 
+  test("reads an element as its text, and a list of them as theirs", async () => {
+    const list = document.createElement("ul");
+    list.append(document.createElement("li"), document.createElement("li"));
+    list.children[0]?.append("tea");
+    list.children[1]?.append("mug");
+    assert.equal(await toToolOutput(list.children[0]), "tea");
+    assert.deepEqual(await toToolOutput(list.querySelectorAll("li")), ["tea", "mug"]);
+  });
+
   test("takes a response with an error status as a failed call", async () => {
     const cases: [Response, string][] = [
       [new Response("Sold out.", { status: 409 }), "The site answered 409: Sold out."],

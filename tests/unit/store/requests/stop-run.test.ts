@@ -97,8 +97,8 @@ suite("stopRun", () => {
     const store = sent(async function* () {
       yield { type: "text-delta", text: "Let me" };
       await new Promise<void>((resolve) => (goOn = resolve));
-      yield { type: "text-delta", text: " shout" };
       yield { type: "tool-result", toolCallId: "c1", toolName: "add", input: {}, output: "late" };
+      yield { type: "text-delta", text: " shout" };
       yield { type: "finish", reason: "stop" };
     });
     await store.until(({ status }) => status === "streaming");

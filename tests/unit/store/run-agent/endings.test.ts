@@ -163,6 +163,7 @@ suite(
       const store = await runOnce(async function* () {
         try {
           yield finish;
+          await never(); // Where it is asked for more.
         } finally {
           cleaned = true;
         }
