@@ -1,0 +1,85 @@
+import { markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
+import { reportOnce } from "../src/page/report-once.js";
+import { treeOf } from "../src/page/tool-effects/page-tree.js";
+import type { PageTree } from "../src/page/tool-effects/page-tree.js";
+import { whenParsed } from "../src/page/when-parsed.js";
+import { HiddenElement } from "./hidden-element.js";
+
+/**
+ * A parameter of the `<web-tool>` around it, or of the one that it names by `for`. Its text is the
+ * description. Each attribute also works as `data-…`.
+ *
+ * @tag tool-param
+ * @attr {string} name - The parameter's name; for a tool with `form` that of a field of the form.
+ * @attr {"string"|"number"|"integer"|"boolean"|"array"} type - Default `string`. An array is one of strings.
+ * @attr {boolean} required - Whether a call must give it.
+ * @attr {number} min - The smallest number allowed.
+ * @attr {number} max - The largest number allowed.
+ * @attr {string} enum - The values allowed, between `|` or commas: `enum="S|M|L"`.
+ * @attr {string} default - The value where a call gives none. The model is not told of it.
+ * @attr {string} description - What to give. Wins over the tag's text.
+ * @attr {string} for - Name of the tool it belongs to, where it cannot stand inside: content systems put
+ *   paragraphs between tags, and browsers then tear them apart.
+ */
+export class ToolParam extends HiddenElement {
+  // What changes inside a tool, the tool sees by itself; this one is for a parameter that stands elsewhere.
+  readonly #observer = new MutationObserver(() => this.#tell());
+  #place: { tree: PageTree; tool: string } | null = null;
+
+  connectedCallback(): void {
+    this.#observer.observe(this, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    this.#tell();
+  }
+
+  disconnectedCallback(): void {
+    this.#observer.disconnect();
+    this.#tell();
+  }
+
+  /** Lets the tool that it names, and the one that it named before, read their parameters again. */
+  #tell(): void {
+    const tool = this.isConnected ? markupAttribute(this, "for") : null;
+    const place = tool === null ? null : { tree: treeOf(this), tool };
+    for (const told of [this.#place, place]) {
+      if (told) toolsIn(told.tree, told.tool).forEach((element) => element.refresh?.());
+    }
+    this.#place = place;
+    void this.#check();
+  }
+
+  async #check(): Promise<void> {
+    await whenParsed();
+    if (!this.isConnected) return;
+    if (this.#place) {
+      const { tree, tool } = this.#place;
+      if (toolsIn(tree, tool).length > 0) return;
+      reportOnce(this, `It is for "${tool}", and no <web-tool> has that name here.`);
+    } else if (!this.closest("web-tool")) {
+      const mend = 'Add for="…" with the name of its tool.';
+      reportOnce(this, `It stands outside of any <web-tool>, so none has it. ${mend}`);
+    }
+  }
+}
+
+/** The tools of that name; one whose script has yet to load reads its parameters then. */
+function toolsIn(tree: PageTree, name: string): (Element & { refresh?(): void })[] {
+  return [...tree.querySelectorAll("web-tool")].filter(
+    (element) => markupAttribute(element, "name")?.trim() === name,
+  );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tool-param": ToolParam;
+  }
+}
+
+// In Node there is no `customElements`.
+if (globalThis.customElements) {
+  if (!customElements.get("tool-param")) customElements.define("tool-param", ToolParam);
+}
