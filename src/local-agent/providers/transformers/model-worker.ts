@@ -1,0 +1,237 @@
+// The worker in which the model runs; the only file that imports @huggingface/transformers. The page's end of it is
+// worker-connection.ts. One worker loads one model, once: after a failed load or run transformers.js can run nothing
+// more in the same realm, so the page makes a new worker for a new attempt.
+import {
+  AutoModelForCausalLM,
+  AutoTokenizer,
+  DynamicCache,
+  env,
+  InterruptableStoppingCriteria,
+  LogLevel,
+  ModelRegistry,
+  Tensor,
+  type DataType,
+  type PreTrainedModel,
+  type PreTrainedTokenizer,
+} from "@huggingface/transformers";
+import type { DownloadProgress } from "../../contract/provider.js";
+import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
+import { tallyDownload } from "./download-tally.js";
+import { forgetKeptFiles } from "./kept-files.js";
+import { modelFetch } from "./model-fetch.js";
+import { letMessagesIn } from "./pause-between-tokens.js";
+import { PromptCache, type PromptReader } from "./prompt-cache.js";
+import { reportRate } from "./report-rate.js";
+import { useLocation, useOwnRuntime } from "./runtime-files.js";
+import { CallFailure, checkWebAssembly, workerFailure } from "./worker-failure.js";
+import type {
+  LoadArgs,
+  ModelInfo,
+  WorkerCallName,
+  WorkerCalls,
+  WorkerReply,
+  WorkerRequest,
+} from "./worker-protocol.js";
+
+interface Model {
+  tokenizer: PreTrainedTokenizer;
+  model: PreTrainedModel;
+  cache: PromptCache<DynamicCache>;
+  contextTokens: number;
+  /** Tokens that end a turn. They are no part of a reply's text; all other special tokens are. */
+  endTokens: ReadonlySet<number>;
+}
+
+/** Stops a reply, and counts its tokens. */
+class ReplyWatch extends InterruptableStoppingCriteria {
+  readonly #report: (tokens: number) => void;
+  readonly #isDue = reportRate();
+  #tokens = 0;
+
+  constructor(report: (tokens: number) => void) {
+    super();
+    this.#report = report;
+  }
+
+  override _call(ids: number[][], scores: number[][]): boolean[] {
+    this.#tokens++;
+    if (this.#isDue()) this.#report(this.#tokens);
+    return super._call(ids, scores);
+  }
+}
+
+let loaded: Model | undefined;
+/** One for each reply that is being written or waits for its turn. */
+const watches = new Map<number, ReplyWatch>();
+/** The model writes one reply at a time. */
+let lastReply: Promise<unknown> = Promise.resolve();
+
+env.logLevel = LogLevel.ERROR;
+env.fetch = modelFetch(env.fetch);
+
+self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
+  const { id } = data;
+  const tell = (event: DownloadProgress | number) => post({ type: "event", id, event });
+  switch (data.type) {
+    case "load":
+      return answer(id, load(data.args, tell));
+    case "count":
+      return answer(id, count(data.args));
+    case "generate": {
+      const watch = new ReplyWatch(tell);
+      watches.set(id, watch);
+      const reply = lastReply.then(() => generate(data.args, watch));
+      lastReply = reply.catch(() => {}).finally(() => watches.delete(id));
+      return answer(id, reply);
+    }
+    case "stop":
+      return watches.get(id)?.interrupt();
+  }
+});
+post({ type: "started" });
+
+function post(reply: WorkerReply): void {
+  self.postMessage(reply);
+}
+
+function answer(id: number, work: Promise<WorkerCalls[WorkerCallName]["result"]>): void {
+  work.then(
+    (result) => post({ type: "done", id, result }),
+    (error: unknown) => post({ type: "failed", id, failure: workerFailure(error) }),
+  );
+}
+
+async function load(
+  { location, device, dtype, wasmUrl }: LoadArgs,
+  report: (progress: DownloadProgress) => void,
+): Promise<ModelInfo> {
+  checkWebAssembly();
+  useOwnRuntime(env, wasmUrl);
+  const { name, start } = useLocation(env, location);
+  const options = { device, dtype: dtype as DataType }; // The page has checked the name.
+  try {
+    const progress_callback = tallyDownload(await fileSizes(name, options), report);
+    const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });
+    if (!tokenizer.chat_template) {
+      throw new CallFailure("no-template", "Its tokenizer_config.json names none.");
+    }
+    const model = await AutoModelForCausalLM.from_pretrained(name, {
+      ...options,
+      progress_callback,
+    });
+    if (device === "wasm") letMessagesIn(model);
+    // Some models load well and fail at their first run: that shall show before they are called ready.
+    await model.generate({
+      ...tensors(tokenizer.encode("Hello")),
+      max_new_tokens: 1,
+      do_sample: false,
+    });
+    const contextTokens = Math.min(
+      model.config.max_position_embeddings ?? Infinity,
+      tokenizer.model_max_length ?? Infinity,
+    );
+    const cache = new PromptCache(promptReader(model));
+    loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
+    return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
+  } catch (error) {
+    if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(env.cacheKey, start);
+    throw error;
+  }
+}
+
+/** The size in bytes of every file that will be loaded; 0 where the server does not tell it. */
+async function fileSizes(
+  name: string,
+  options: { device: LoadArgs["device"]; dtype: DataType },
+): Promise<[file: string, bytes: number][]> {
+  const files = await ModelRegistry.get_files(name, { ...options, include_processor: false });
+  return Promise.all(
+    files.map(async (file): Promise<[string, number]> => {
+      // Where only the size is refused, the download still works; where more fails, the download tells.
+      const about = await ModelRegistry.get_file_metadata(name, file).catch(() => undefined);
+      return [file, about?.size ?? 0];
+    }),
+  );
+}
+
+function endTokens(tokenizer: PreTrainedTokenizer, model: PreTrainedModel): Set<number> {
+  const config = model.generation_config;
+  const ids = [config?.eos_token_id, config?.pad_token_id, tokenizer.eos_token_id].flat();
+  return new Set(ids.filter((id): id is number => typeof id === "number"));
+}
+
+function promptReader(model: PreTrainedModel): PromptReader<DynamicCache> {
+  return {
+    empty: () => new DynamicCache(),
+    async read(ids, state) {
+      await model.generate({
+        ...tensors(ids),
+        past_key_values: state,
+        max_new_tokens: 1,
+        do_sample: false,
+      });
+    },
+    fork(state) {
+      const shared = Object.entries(state).map(([name, tensor]): [string, Tensor] => {
+        const copy = new Tensor(tensor.ort_tensor);
+        copy.dispose = () => {}; // The data is the original's to release.
+        return [name, copy];
+      });
+      return new DynamicCache(Object.fromEntries(shared));
+    },
+    release: (state) => state.dispose(),
+  };
+}
+
+async function count(prompt: WorkerCalls["count"]["args"]): Promise<number> {
+  return encodePrompt(ready().tokenizer, prompt, { openReply: true }).length;
+}
+
+async function generate(
+  { maxNewTokens, ...prompt }: WorkerCalls["generate"]["args"],
+  watch: ReplyWatch,
+): Promise<string> {
+  if (watch.interrupted) return ""; // Nobody waits for it.
+  const { tokenizer, model, cache, contextTokens, endTokens } = ready();
+  const ids = encodePrompt(tokenizer, prompt, { openReply: true });
+  const room = contextTokens - ids.length;
+  if (room < 1) {
+    throw new CallFailure(
+      "prompt-too-long",
+      `It has ${ids.length} tokens, and the model takes fewer than ${contextTokens}.`,
+    );
+  }
+  const state = await cache.open(encodePrompt(tokenizer, prompt, { openReply: false }), ids);
+  try {
+    const written = await model.generate({
+      ...tensors(ids),
+      past_key_values: state,
+      max_new_tokens: Math.min(maxNewTokens, room),
+      do_sample: false,
+      stopping_criteria: watch,
+    });
+    const reply: number[] = (written as Tensor).tolist()[0].slice(ids.length).map(Number);
+    while (endTokens.has(reply.at(-1) ?? -1)) reply.pop();
+    if (reply.length === 0) return "";
+    // Exactly what the model has written: tool calls may be special tokens, and spaces belong to arguments.
+    return tokenizer.decode(reply, {
+      skip_special_tokens: false,
+      clean_up_tokenization_spaces: false,
+    });
+  } finally {
+    await state.dispose();
+  }
+}
+
+function ready(): Model {
+  if (!loaded) throw new Error("No model is loaded in this worker.");
+  return loaded;
+}
+
+function tensors(ids: readonly number[]): { input_ids: Tensor; attention_mask: Tensor } {
+  const dims = [1, ids.length];
+  return {
+    input_ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), dims),
+    attention_mask: new Tensor("int64", new BigInt64Array(ids.length).fill(1n), dims),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ChatTurn, DownloadProgress } from "../../contract/provider.js";
+import type { CompactTool } from "../../contract/tools.js";
+
+/** Where a model runs: on the graphics card, or on the processor. */
+export type ModelDevice = "webgpu" | "wasm";
+
+/** Where the model's files lie: a folder of the site (an absolute address that ends in "/"), or a repository of the hub. */
+export type ModelLocation = { folder: string } | { repository: string };
+
+export interface LoadArgs {
+  location: ModelLocation;
+  device: ModelDevice;
+  /** The name transformers.js gives a kind of weights: "q4", "fp32", … */
+  dtype: string;
+  /** Address of the runtime's WebAssembly file. Absent: it lies beside the worker's own file. */
+  wasmUrl?: string;
+}
+
+export interface PromptArgs {
+  messages: readonly ChatTurn[];
+  tools: readonly CompactTool[];
+}
+
+/** What is known of a model once it is loaded. */
+export interface ModelInfo {
+  /** Tokens that the model can read and write in one run. */
+  contextTokens: number;
+  /** Whether its chat template shows tools to the model. */
+  templateShowsTools: boolean;
+}
+
+/** What the page can ask of the worker: arguments, what is reported on the way, and the answer. */
+export interface WorkerCalls {
+  load: { args: LoadArgs; event: DownloadProgress; result: ModelInfo };
+  /** How many tokens a prompt is long. */
+  count: { args: PromptArgs; event: never; result: number };
+  /** Writes one reply; the event is the number of tokens written so far. */
+  generate: { args: PromptArgs & { maxNewTokens: number }; event: number; result: string };
+}
+
+export type WorkerCallName = keyof WorkerCalls;
+
+export type WorkerRequest =
+  | {
+      [Name in WorkerCallName]: { type: Name; id: number; args: WorkerCalls[Name]["args"] };
+    }[WorkerCallName]
+  /** Nobody waits for call `id` any more. It gets no answer. */
+  | { type: "stop"; id: number };
+
+export type WorkerReply =
+  /** The worker's file has been read and it listens. */
+  | { type: "started" }
+  | { type: "event"; id: number; event: WorkerCalls[WorkerCallName]["event"] }
+  | { type: "done"; id: number; result: WorkerCalls[WorkerCallName]["result"] }
+  | { type: "failed"; id: number; failure: WorkerFailure };
+
+/**
+ * Why a call failed.
+ *
+ * - `missing-file`: a file of the model is not there (404, or a web page in its place).
+ * - `broken-file`: a file is there and is not what it should be.
+ * - `unreachable`: no answer from the server.
+ * - `no-webassembly`: WebAssembly is switched off or blocked.
+ * - `out-of-memory`: the device has too little memory for the model.
+ * - `no-template`: the model cannot hold a conversation.
+ * - `bad-prompt`: the model's chat template refuses this conversation.
+ * - `prompt-too-long`: the prompt leaves no room for a reply.
+ * - `run`: the runtime failed, while loading or while running. Nothing else can be run in that worker.
+ */
+export type WorkerFailureKind =
+  | "missing-file"
+  | "broken-file"
+  | "unreachable"
+  | "no-webassembly"
+  | "out-of-memory"
+  | "no-template"
+  | "bad-prompt"
+  | "prompt-too-long"
+  | "run";
+
+export interface WorkerFailure {
+  kind: WorkerFailureKind;
+  /** The reason in the words of what failed. */
+  detail: string;
+}
