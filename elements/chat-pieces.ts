@@ -1,0 +1,5 @@
+// What stands inside a chat. A chat loads it when it is shown, so that the page does not wait for it.
+import "./agent-composer.js";
+import "./agent-download-card.js";
+import "./agent-error.js";
+import "./agent-log.js";

@@ -1,0 +1,37 @@
+import { css } from "lit";
+
+export const approval = css`
+  .root {
+    background: var(--_warn-surface);
+    border: 1px solid color-mix(in oklab, var(--_warn) 35%, var(--_warn-surface));
+    border-radius: calc(var(--_radius) - 2px);
+    display: grid;
+    gap: 10px;
+    padding: 12px 14px 14px;
+  }
+  #title {
+    display: flex;
+    font-weight: 600;
+    gap: 8px;
+  }
+  .state {
+    background: var(--_warn);
+    block-size: 18px;
+    border-radius: 50%;
+    color: var(--_surface);
+    display: grid;
+    flex: none;
+    font-size: 12px;
+    inline-size: 18px;
+    margin-block-start: 2px;
+    place-items: center;
+  }
+  .values {
+    font-size: 0.933em;
+    max-block-size: 12lh;
+    overflow-y: auto;
+  }
+  .values .value {
+    max-block-size: none;
+  }
+`;

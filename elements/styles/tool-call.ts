@@ -1,0 +1,133 @@
+import { css } from "lit";
+
+export const toolCall = css`
+  .root {
+    background: var(--_surface);
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) - 2px);
+    font-size: calc(var(--_size) * 0.933);
+    overflow: clip;
+  }
+  .root > summary {
+    align-items: center;
+    column-gap: 9px;
+    cursor: pointer;
+    display: flex;
+    list-style: none;
+    min-block-size: 42px;
+    padding: 6px 12px;
+  }
+  .root > summary::-webkit-details-marker {
+    display: none;
+  }
+  .root > summary:hover {
+    background: var(--_surface-2);
+  }
+  .root > summary:focus-visible {
+    border-radius: calc(var(--_radius) - 4px);
+    outline-offset: -4px;
+  }
+  .state {
+    block-size: 18px;
+    border-radius: 50%;
+    color: var(--_surface);
+    display: grid;
+    flex: none;
+    font-size: 12px;
+    inline-size: 18px;
+    place-items: center;
+  }
+  .state svg.stroked {
+    stroke-width: 3;
+  }
+  .done {
+    background: var(--_ok);
+  }
+  .failed {
+    background: var(--_bad);
+  }
+  .waiting {
+    background: var(--_warn);
+  }
+  .denied,
+  .stopped {
+    background: var(--_text-2);
+  }
+  .running {
+    border: 2px solid var(--_surface-3);
+    border-block-start-color: var(--_accent);
+  }
+  .title {
+    flex: 0 1 auto;
+    font-weight: 560;
+  }
+  .line {
+    color: var(--_text-2);
+    flex: 1 1 0;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .duration {
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+  .root > summary > svg {
+    color: var(--_text-2);
+    font-size: 16px;
+  }
+  .root[open] > summary > svg {
+    rotate: 180deg;
+  }
+  .body {
+    background: var(--_surface-2);
+    border-block-start: 1px solid var(--_line);
+    display: grid;
+    font-size: 0.929em;
+    gap: 8px;
+    justify-items: start;
+    padding: 10px 12px;
+  }
+  .body > * {
+    min-inline-size: 0;
+  }
+  .result {
+    display: grid;
+    gap: 8px;
+  }
+  dl + .result,
+  .raw {
+    color: var(--_text-2);
+  }
+  .body summary {
+    color: var(--_text-2);
+    cursor: pointer;
+  }
+  .raw {
+    font-family: var(--_mono);
+    font-size: 0.92em;
+  }
+  .show-all {
+    margin-inline-start: -8px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .running {
+      animation: turn 0.8s linear infinite;
+    }
+    .root > summary > svg {
+      transition: rotate 0.15s;
+    }
+    @keyframes turn {
+      to {
+        rotate: 1turn;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .state {
+      border: 1px solid CanvasText;
+      color: CanvasText;
+    }
+  }
+`;

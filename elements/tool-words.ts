@@ -1,0 +1,34 @@
+import { getToolRegistry } from "../src/page/tool-registry.js";
+import { cutText } from "../src/local-agent/tools/cut-text.js";
+import type { AgentStrings } from "./strings.js";
+import { readableName } from "./readable-name.js";
+import { plainRecord, valueText } from "./value-rows.js";
+
+const MAX_LINE_CHARS = 120;
+const MAX_LINE_VALUES = 4;
+
+/** A tool's name for a person: the title that the page gives it, else its name made readable. */
+export function toolTitle(name: string): string {
+  return getToolRegistry().get(name)?.title ?? readableName(name);
+}
+
+/** A call's arguments in one short line: "blue mug · 2". A truth value is named: "Gift wrap: yes". */
+export function argumentLine(input: unknown, words: AgentStrings): string {
+  const record = plainRecord(input);
+  if (!record) return input === undefined ? "" : shortText(input, words);
+  return cutText(
+    Object.entries(record)
+      .slice(0, MAX_LINE_VALUES)
+      .map(([key, value]) =>
+        typeof value === "boolean"
+          ? `${readableName(key)}: ${shortText(value, words)}`
+          : shortText(value, words),
+      )
+      .join(" · "),
+    MAX_LINE_CHARS,
+  );
+}
+
+function shortText(value: unknown, words: AgentStrings): string {
+  return cutText(valueText(value, words), MAX_LINE_CHARS).replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,197 @@
+import { assert } from "chai";
+import type { AgentDownloadCard } from "../../elements/agent-download-card.js";
+import "../../elements/agent-download-card.js";
+import type { AgentStore } from "../../src/store/agent-store.js";
+import { checkAccessibility } from "./check-accessibility.js";
+import { DrivenAdapter, DrivenDownload } from "./driven-adapter.js";
+import {
+  clearPage,
+  collect,
+  find,
+  get,
+  mount,
+  newStore,
+  settled,
+  shownText,
+  until,
+} from "./mount.js";
+
+const MB = 1024 * 1024;
+
+suite("agent-download-card", () => {
+  let store: AgentStore;
+  let adapter: DrivenDownload;
+  let card: AgentDownloadCard;
+
+  const button = () => get<HTMLButtonElement>(card, "button");
+  const bar = () => get<HTMLProgressElement>(card, "progress");
+  const numbers = () => get(card, ".numbers").innerText.replace(/\s+/g, " ");
+  const availability = () => store.getState().model.availability;
+
+  async function download(): Promise<void> {
+    button().click();
+    await until(() => adapter.prepared > 0);
+    await settled();
+  }
+
+  setup(async () => {
+    store = newStore();
+    adapter = new DrivenDownload();
+    store.setAdapter(adapter);
+    card = await mount("agent-download-card", { agent: store.name });
+  });
+
+  teardown(() => {
+    store.preparation?.cancel();
+    clearPage();
+  });
+
+  test("says what it is, how big it is, and that nothing typed leaves the device", () => {
+    assert.equal(
+      shownText(card),
+      "Download the assistant It runs in your browser. What you type never leaves this device. Small model · 575 MB Download",
+    );
+  });
+
+  test("offers a download of unknown size without one", async () => {
+    const other = new DrivenDownload();
+    other.size = undefined;
+    store.setAdapter(other);
+    await settled();
+    assert.equal(get(card, "[part=card-model]").textContent, "Small model");
+  });
+
+  test("offers a download whose size cannot be found out", async () => {
+    const other = new DrivenDownload();
+    other.downloadSize = () => Promise.reject(new Error("offline"));
+    store.setAdapter(other);
+    await settled();
+    assert.equal(button().innerText, "Download");
+  });
+
+  test("nothing is downloaded before the person's click, and everything by it", async () => {
+    assert.equal(adapter.prepared, 0);
+    const events = collect(document.body, "agent-download");
+    await download();
+    assert.equal(adapter.prepared, 1);
+    assert.lengthOf(events, 1);
+  });
+
+  test("a page that prevents the event keeps the download from starting", async () => {
+    card.addEventListener("agent-download", (event) => event.preventDefault());
+    button().click();
+    await settled();
+    assert.equal(adapter.prepared, 0);
+  });
+
+  test("shows the progress in bytes", async () => {
+    await download();
+    adapter.progress({ loaded: 356 * MB, total: 575 * MB, status: "download" });
+    await until(() => bar().hasAttribute("value"));
+    assert.equal(numbers().trim(), "356 MB of 575 MB");
+    assert.equal(bar().getAttribute("aria-valuetext"), "356 MB of 575 MB");
+    assert.equal(bar().value, 356 * MB);
+    assert.equal(bar().max, 575 * MB);
+  });
+
+  test("the bar is indeterminate while the total is unknown, and while the model is loaded", async () => {
+    await download();
+    assert.equal(bar().position, -1);
+    adapter.progress({ loaded: 1536 });
+    await until(() => numbers().includes("kB"));
+    assert.equal(bar().position, -1);
+    assert.equal(numbers().trim(), "1.5 kB");
+    adapter.progress({ loaded: 575 * MB, total: 575 * MB, status: "load" });
+    await until(() => get(card, "h2").innerText === "Getting the assistant ready");
+    assert.equal(bar().position, -1);
+  });
+
+  test("Cancel cancels and offers the download again", async () => {
+    await download();
+    assert.equal(button().innerText, "Cancel");
+    const events = collect(document.body, "agent-download-cancel");
+    button().click();
+    await settled();
+    assert.equal(adapter.cancelled, 1);
+    assert.lengthOf(events, 1);
+    assert.equal(button().innerText, "Download");
+    assert.isNull(find(card, "[part=card-error]"), "a cancelled download has not failed");
+  });
+
+  test("the second half of a double click on Download does not cancel", async () => {
+    await download();
+    button().dispatchEvent(new MouseEvent("click", { detail: 2, bubbles: true }));
+    await settled();
+    assert.equal(availability(), "downloading");
+  });
+
+  test("the focus stays on the button while the card changes", async () => {
+    button().focus();
+    await download();
+    assert.equal(card.shadowRoot?.activeElement, button());
+    assert.equal(button().innerText, "Cancel");
+  });
+
+  test("a failure shows its reason and Try again, which tries again", async () => {
+    await download();
+    adapter.fail(new Error("The folder /models/pocket was not found (404)."));
+    await until(() => availability() === "downloadable");
+    await settled();
+    assert.equal(get(card, "h2").innerText, "The assistant is not ready");
+    assert.include(shownText(card), "The folder /models/pocket was not found (404).");
+    assert.equal(button().innerText, "Try again");
+    button().click();
+    await until(() => adapter.prepared === 2);
+    await settled();
+    assert.isNull(find(card, "[part=card-error]"));
+  });
+
+  test("goes when the model is ready", async () => {
+    await download();
+    adapter.succeed();
+    await until(() => availability() === "available");
+    await settled();
+    assert.equal(shownText(card), "");
+    assert.equal(getComputedStyle(card).display, "none");
+  });
+
+  test("says so where no model can run, with nothing to press", async () => {
+    store.dispatch({ type: "model-availability", availability: "unavailable" });
+    await settled();
+    assert.include(shownText(card), "The assistant cannot run here");
+    assert.isNull(find(card, "button"));
+  });
+
+  test("is not there for an adapter that needs no download, nor without one", async () => {
+    store.setAdapter(new DrivenAdapter());
+    await settled();
+    assert.equal(shownText(card), "");
+    store.setAdapter(null);
+    await settled();
+    assert.equal(shownText(card), "");
+  });
+
+  test("sizes are written in the language of the words", async () => {
+    card.strings = { lang: "de" };
+    adapter.size = undefined;
+    await download();
+    adapter.progress({ loaded: 1536 });
+    await until(() => numbers().includes("kB"));
+    assert.equal(numbers().trim(), "1,5 kB");
+  });
+
+  test("axe finds nothing in the offer, the download, the failure and the refusal", async () => {
+    await checkAccessibility(card);
+    await download();
+    adapter.progress({ loaded: 1, total: 2 });
+    await until(() => bar().hasAttribute("value"));
+    await checkAccessibility(card);
+    adapter.fail(new Error("No."));
+    await until(() => availability() === "downloadable");
+    await settled();
+    await checkAccessibility(card);
+    store.dispatch({ type: "model-availability", availability: "unavailable" });
+    await settled();
+    await checkAccessibility(card);
+  });
+});
