@@ -1,3 +1,4 @@
+import { report } from "./report.js";
 import type { PageTool } from "./page-tool.js";
 
 /** The tool names that WebMCP allows. */
@@ -90,7 +91,7 @@ export class ToolRegistry {
       try {
         listener();
       } catch (error) {
-        reportError(error); // One bad listener must not stop the others.
+        report(error); // One bad listener must not stop the others.
       }
     }
   }

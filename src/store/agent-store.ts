@@ -1,7 +1,7 @@
 import type { AgentAdapter, ModelAvailability, WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentState } from "./agent-state.js";
 import { INITIAL_STATE, reducePart } from "./reduce-part.js";
-import { report } from "./report.js";
+import { report } from "../page/report.js";
 import type { AgentStorePart } from "./store-part.js";
 
 /** A run that has not ended. */
@@ -90,7 +90,7 @@ export class AgentStore {
     try {
       const availability = await adapter.availability?.();
       // Too late where the adapter or what is known of its model has changed meanwhile.
-      if (this.#adapter !== adapter || this.#state.model !== asked) return;
+      if (this.#adapter !== adapter || this.preparation || this.#state.model !== asked) return;
       if (!isAvailability(availability)) {
         throw new TypeError(`The adapter's availability() gave ${String(availability)}.`);
       }

@@ -1,5 +1,5 @@
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
-import { report } from "./report.js";
+import { report } from "../page/report.js";
 
 type Type = AgentStreamPart["type"];
 

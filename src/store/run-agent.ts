@@ -121,8 +121,13 @@ class AgentRun implements ActiveRun {
   }
 
   async #loadCalls(): Promise<RunCalls> {
-    const { RunCalls } = await import("./run-calls.js");
-    this.#calls = new RunCalls(this.#store, this.#agent, this.#controller.signal);
-    return this.#calls;
+    try {
+      const { RunCalls } = await import("./run-calls.js");
+      this.#calls = new RunCalls(this.#store, this.#agent, this.#controller.signal);
+      return this.#calls;
+    } catch (cause) {
+      this.#loading = undefined; // The network was gone, say: the next call tries anew.
+      throw new Error("A part of the assistant could not be loaded. Nothing was done.", { cause });
+    }
   }
 }
