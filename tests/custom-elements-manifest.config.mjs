@@ -3,6 +3,7 @@ export default {
   globs: ["elements/*.ts"],
   outdir: ".",
   litelement: true,
+  packagejson: false, // package.json names the file already.
   plugins: [
     {
       name: "public-members-only",

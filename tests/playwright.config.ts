@@ -17,7 +17,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/serve.mjs ${PORT}`,
     cwd: "..",
-    url: `http://127.0.0.1:${PORT}/demo/`,
+    url: `http://127.0.0.1:${PORT}/package.json`,
     reuseExistingServer: false,
   },
 });

@@ -18,9 +18,12 @@ export default {
       tsconfig: join(root, "tests/tsconfig.base.json"),
     }),
   ],
+  testsFinishTimeout: 300_000,
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+      // A window for each test file: a page behind another one gets no frames.
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),
   ],
   testFramework: { config: { ui: "tdd", timeout: 5000 } },

@@ -1,0 +1,52 @@
+// The public face of @webmcp-agents/chat for code: the store, the page's tools, and the contract. The tags are in
+// ./elements/*, all of them together in ./cdn; the loop and the providers are in ./local-agent.
+export type {
+  ActivityPhase,
+  AgentAdapter,
+  AgentMessage,
+  AgentPart,
+  AgentRunRequest,
+  AgentStreamPart,
+  AgentTextPart,
+  AgentToolPart,
+  DownloadProgress,
+  FinishReason,
+  JSONSchema,
+  JSONSchemaType,
+  ModelAvailability,
+  ToolAnnotations,
+  ToolDescriptor,
+  ToolErrorCode,
+  WebAgent,
+} from "./local-agent/index.js";
+export {
+  formatToolError,
+  parseToolError,
+  WebToolError,
+} from "./local-agent/tools/web-tool-error.js";
+
+export { callTool } from "./page/call-tool.js";
+export type { PageTool, ToolCallContext } from "./page/page-tool.js";
+export { getToolRegistry } from "./page/tool-registry.js";
+export type { ToolRegistry } from "./page/tool-registry.js";
+
+export type {
+  AgentActivity,
+  AgentState,
+  AgentStatus,
+  CallTiming,
+  ModelState,
+} from "./store/agent-state.js";
+export type { AgentStore } from "./store/agent-store.js";
+export { createOnDeviceAdapter } from "./store/on-device-adapter.js";
+export type { OnDeviceAdapterOptions } from "./store/on-device-adapter.js";
+export { getAgentStore } from "./store/page-stores.js";
+export type { AgentStorePart } from "./store/store-part.js";
+export { cancelPrepare } from "./store/requests/cancel-prepare.js";
+export { clearConversation } from "./store/requests/clear-conversation.js";
+export { prepareModel } from "./store/requests/prepare-model.js";
+export type { RequestRefusal } from "./store/requests/request-refusal.js";
+export { respondToApproval } from "./store/requests/respond-to-approval.js";
+export { retryRun } from "./store/requests/retry-run.js";
+export { sendMessage } from "./store/requests/send-message.js";
+export { stopRun } from "./store/requests/stop-run.js";

@@ -1,0 +1,40 @@
+// The public face of @webmcp-agents/local-agent. No DOM, no dependency; the model runtime is loaded only by
+// the worker that a provider starts.
+export type { JSONSchema, JSONSchemaType } from "./contract/schema.js";
+export type {
+  CompactTool,
+  RankToolsOptions,
+  ToolAnnotations,
+  ToolDescriptor,
+} from "./contract/tools.js";
+export type { ToolErrorCode } from "./contract/errors.js";
+export type { AgentMessage, AgentPart, AgentTextPart, AgentToolPart } from "./contract/messages.js";
+export type { ActivityPhase, AgentStreamPart, FinishReason } from "./contract/stream-parts.js";
+export type {
+  AgentAdapter,
+  AgentRunRequest,
+  ModelAvailability,
+  WebAgent,
+} from "./contract/adapter.js";
+export type {
+  CallFormat,
+  ChatTurn,
+  DownloadProgress,
+  GenerateRequest,
+  LocalProvider,
+} from "./contract/provider.js";
+export type { LocalAdapterOptions, LocalLoopOptions } from "./contract/loop-options.js";
+export type { ParsedReply, ParsedToolCall } from "./contract/replies.js";
+
+export { rankTools } from "./tools/rank-tools.js";
+export { compactSchema } from "./tools/compact-schema.js";
+export { validateArgs } from "./tools/validate-args.js";
+export { applyDefaults } from "./tools/apply-defaults.js";
+export { resultText } from "./tools/tool-results.js";
+export { formatToolError, parseToolError, WebToolError } from "./tools/web-tool-error.js";
+export { parseToolCalls } from "./replies/parse-tool-calls.js";
+export { runLocalAgent } from "./loop/run-local-agent.js";
+export { createLocalAdapter } from "./create-local-adapter.js";
+export { createTransformersProvider } from "./providers/transformers/provider.js";
+export { createScriptedProvider } from "./providers/scripted.js";
+export type { ScriptedProvider, ScriptedReply } from "./providers/scripted.js";
