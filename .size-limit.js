@@ -9,7 +9,8 @@ function eager(file, files = new Set()) {
   if (files.has(file)) return files;
   files.add(file);
   const code = readFileSync(join(dist, file), "utf8");
-  for (const [, name] of code.matchAll(/(?:import|from) *["']\.\/([^"']+)["']/g)) eager(name, files);
+  for (const [, name] of code.matchAll(/(?:import|from) *["']\.\/([^"']+)["']/g))
+    eager(name, files);
   return files;
 }
 

@@ -51,7 +51,10 @@ export default ts.config(
       "no-console": ["error", { allow: ["warn", "error"] }],
     },
   },
-  { files: ["tests/**", "scripts/**", "bench/**"], rules: { "max-lines": "off", "no-console": "off" } },
+  {
+    files: ["tests/**", "scripts/**", "bench/**"],
+    rules: { "max-lines": "off", "no-console": "off" },
+  },
   {
     files: ["elements/**/*.ts"],
     ...lit["flat/recommended"],

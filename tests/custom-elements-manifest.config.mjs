@@ -15,7 +15,10 @@ export default {
               !member.name.startsWith("#") &&
               member.privacy !== "private" &&
               member.privacy !== "protected" &&
-              !(member.static && ["properties", "styles", "observedAttributes"].includes(member.name)),
+              !(
+                member.static &&
+                ["properties", "styles", "observedAttributes"].includes(member.name)
+              ),
           );
         }
       },

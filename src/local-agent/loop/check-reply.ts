@@ -30,7 +30,8 @@ export function checkReply(reply: string, tools: readonly ToolDescriptor[]): Che
   const checked: CheckedReply = {
     text: parsed.text.trim(),
     calls: [],
-    raw: [...parsed.calls, ...parsed.unreadable].map((call) => call.raw).join("\n"),
+    // Several calls may stand in one text.
+    raw: [...new Set([...parsed.calls, ...parsed.unreadable].map((call) => call.raw))].join("\n"),
     problem: null,
   };
   const unreadable = parsed.unreadable[0];

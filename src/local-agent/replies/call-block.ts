@@ -6,9 +6,13 @@ import { callsIn, mayBecomeCall, readCall } from "./written-call.js";
 export const CUT_OFF = "The tool call is cut off.";
 const WRONG_SHAPE = 'A tool call must look like {"name": "…", "arguments": {…}}.';
 
-const CONTENT_START = /\s*(?:```[\w-]*\s*)?/y;
+/** What may stand behind a call's JSON: separators, and brackets too many. */
 export const BETWEEN = /[\s,;}\]]+/y;
-const INNER_FENCE_END = /```\s*/y;
+
+const SPACE = /\s+/y;
+const FENCE = "```";
+const FENCE_START = /\s*```[\w-]*\s*/y;
+const FENCE_END = /```\s*/y;
 
 /** JSON values that stand together in a reply. After a failure, the last one is what was read of it. */
 export interface JsonValues {
@@ -40,7 +44,8 @@ export function readBlock(
   marker: string,
 ): CallBlock {
   const values: unknown[] = [];
-  let at = skip(CONTENT_START, text, start);
+  const mayBeFenced = marker !== FENCE;
+  let at = skip(SPACE, text, mayBeFenced ? skip(FENCE_START, text, start) : start);
   while (text[at] === "{" || text[at] === "[") {
     const { value, end, failure } = json.read(at);
     values.push(value);
@@ -50,7 +55,7 @@ export function readBlock(
     }
     at = skip(BETWEEN, text, end);
   }
-  if (marker !== "```") at = skip(INNER_FENCE_END, text, at);
+  if (mayBeFenced) at = skip(FENCE_END, text, at);
 
   if (text.startsWith(marker, at)) return { values, end: at + marker.length, closed: true };
   const rest = endOfBlock(text, at, marker);

@@ -10,9 +10,9 @@ export type ReplyPiece =
   | { kind: "unreadable"; raw: string; reason: string };
 
 /**
- * One way in which models write calls: splits a text into what it reads and the text between.
+ * One way in which models write calls: splits a text into what it reads and the text around it.
  *
- * A format must not throw, takes time linear in the text, and gives back every character: in a piece, or in the `raw`
- * of a call. It never guesses: what is half a call is `unreadable`.
+ * A format does not throw, takes time linear in the text, and drops nothing but markers and blanks. It never guesses:
+ * what is half a call is `unreadable`. To add one, write a file in `formats/` and list it in `parse-tool-calls.ts`.
  */
 export type ReplyFormat = (text: string, tools: KnownTools) => ReplyPiece[];

@@ -10,7 +10,6 @@ export function stripThinking(reply: string): string {
   let state: "start" | "thinking" | "speaking" = "start";
   for (const tag of reply.matchAll(/<(\/?)think(?:ing)?>/g)) {
     const closes = tag[1] === "/";
-    if (state === "thinking" && !closes) continue;
     const isProse = state === "speaking" || (state === "start" && !closes);
     if (isProse) said += reply.slice(from, tag.index);
     state = closes ? "speaking" : "thinking";

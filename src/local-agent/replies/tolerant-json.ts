@@ -64,8 +64,6 @@ export class TolerantJson {
   private readonly marker: string | undefined;
   private at = 0;
   private failure: JsonFailure | undefined;
-  /** Kinds of quotes that open a string which nothing closes; they need not be searched for again. */
-  private readonly unclosed = new Set<readonly string[]>();
 
   /** @param marker What closes the whole, such as `</tool_call>`. */
   constructor(text: string, marker?: string) {
@@ -152,10 +150,9 @@ export class TolerantJson {
     const { text } = this;
     const width = closing[0]?.length ?? 1;
     const begin = this.at + width;
-    const end = this.unclosed.has(closing) ? begin : text.length;
     let value = "";
     let from = begin;
-    for (let i = begin; i < end; i++) {
+    for (let i = begin; i < text.length; i++) {
       if (closing.some((quote) => text.startsWith(quote, i)) && !isApostrophe(text, i)) {
         this.at = i + width;
         return value + text.slice(from, i);
@@ -166,7 +163,7 @@ export class TolerantJson {
       from = i + length;
       i = from - 1;
     }
-    this.unclosed.add(closing);
+    // Goes on behind the quote: it is the last of its kind, so the rest of the text is searched once a kind at most.
     this.at = begin;
     this.failure = { ...failureAt(text, begin, "a closing quote"), cut: true };
     return text.slice(begin, begin + CUT_STRING_CHARS);
@@ -195,7 +192,7 @@ export class TolerantJson {
   }
 
   private fail(expected: string): undefined {
-    this.failure ??= failureAt(this.text, this.at, expected);
+    this.failure = failureAt(this.text, this.at, expected);
   }
 }
 

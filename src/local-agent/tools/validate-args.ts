@@ -52,8 +52,8 @@ function wrongValue(schema: unknown, value: unknown, path: string): string | nul
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return `${path} must be ${types.join(" or ")}, got ${shown(value)}.`;
   }
-  const allowed = readList(readOwn(schema, "enum")) ?? [];
-  if (allowed.length > 0 && !allowed.some((one) => isSameJson(one, value, 0))) {
+  const allowed = readList(readOwn(schema, "enum"));
+  if (allowed && !allowed.some((one) => isSameJson(one, value, 0))) {
     return `${path} must be one of ${shownList(allowed)}.`;
   }
   const minimum = readOwn(schema, "minimum");
@@ -122,6 +122,7 @@ function shown(value: unknown): string {
 }
 
 function shownList(values: readonly unknown[]): string {
+  if (values.length === 0) return "nothing";
   return shortened(values.map(shown).join(", "), MAX_LIST_CHARS);
 }
 

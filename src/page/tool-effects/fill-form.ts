@@ -47,7 +47,7 @@ function planFills(form: HTMLFormElement, args: Readonly<Record<string, unknown>
 function submit(form: HTMLFormElement): string {
   const problems = skipsValidation(form) ? [] : invalidFields(form);
   if (problems.length > 0) {
-    throw new WebToolError("invalid_arguments", `Not submitted. ${problems.join(" ")}`);
+    throw new WebToolError("invalid_arguments", problems.join(" ")); // The code says: not submitted.
   }
   const button = defaultButton(form);
   if (button?.matches(":disabled")) {
@@ -76,7 +76,10 @@ function invalidFields(form: HTMLFormElement): string[] {
   for (const control of formControls(form)) {
     if (!isValidatable(control) || !control.willValidate || control.validity.valid) continue;
     const name = control.getAttribute("name") || elementName(control);
-    if (!problems.has(name)) problems.set(name, `"${name}": ${control.validationMessage}`);
+    if (problems.has(name)) continue;
+    const message = control.validationMessage;
+    // The page's own sentence stands by itself; the browser's "Please fill in this field." does not.
+    problems.set(name, control.validity.customError ? message : `"${name}": ${message}`);
   }
   return [...problems.values()];
 }

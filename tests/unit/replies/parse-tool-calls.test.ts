@@ -72,6 +72,7 @@ suite("parseToolCalls: calls in <tool_call>", () => {
     const { calls, text } = read(reply);
     assert.deepEqual(calls, [added, listed]);
     assert.equal(text.replace(/\s+/g, " "), "I will add it. Then look. One moment.");
+    assert.equal(read(`Before.${tagged(ADD)}After.`).text, "Before.\nAfter.");
   });
 
   test("reads the same call twice as two calls", () => {
@@ -132,7 +133,7 @@ suite("parseToolCalls: calls in <tool_call>", () => {
   });
 
   test("gives arguments that are no object as they are: validation answers them", () => {
-    for (const args of ["mug", 3, [1, 2], [], true, '{"a": "b" c}']) {
+    for (const args of ["mug", 3, [1, 2], [], [{ a: 1 }, { b: 2 }], true, '{"a": "b" c}']) {
       const json = JSON.stringify({ name: "get_basket", arguments: args });
       readsAs(tagged(json), { name: "get_basket", args });
     }
@@ -177,7 +178,10 @@ suite("parseToolCalls: calls in <tool_call>", () => {
       isUnreadable(`${reply} Done.`, "Done."),
       'The tool call is not valid JSON: expected "," or "}" at "hi\\" to us\\"}}\\n</tool_call".',
     );
-    isUnreadable(tagged('{"name": "write_note", "arguments": {"text": "never closed}}'));
+    assert.equal(
+      isUnreadable(tagged('{"name": "write_note", "arguments": {"text": "never}}')),
+      'The tool call is not valid JSON: expected a closing quote at "never}}\\n</tool_call>".',
+    );
   });
 
   test("says what is wrong with a block that holds no call", () => {
@@ -193,6 +197,7 @@ suite("parseToolCalls: calls in <tool_call>", () => {
       assert.equal(isUnreadable(tagged(json)), shape, json);
     }
     assert.equal(isUnreadable("<tool_call></tool_call>"), shape);
+    assert.equal(isUnreadable("<tool_call></tool_ca"), "The tool call is cut off.");
     assert.equal(isUnreadable(tagged('{"name": "write_note", "text": "flat"}')), shape);
     assert.equal(
       isUnreadable(tagged("get_basket()")),
@@ -221,6 +226,7 @@ suite("parseToolCalls: calls in <tool_call>", () => {
 suite("parseToolCalls: calls in fences and in the text", () => {
   test("reads a call of a known tool, with the prose around it", () => {
     readsAs(fenced(ADD), added);
+    readsAs(fenced(ADD.slice(0, -1)), added);
     readsAs(`\`\`\`\n${ADD}\n\`\`\``, added);
     readsAs(`\`\`\`tool_call\n${ADD}\n{"name": "get_basket"}\n\`\`\``, added, listed);
     readsAs(ADD, added);
@@ -236,6 +242,12 @@ suite("parseToolCalls: calls in fences and in the text", () => {
 
   test("mends a known name there too", () => {
     readsAs('{"name": "tools/get-basket", "arguments": {}}', listed);
+  });
+
+  test("finds a call behind brackets and quotes that nothing closes", () => {
+    for (const prose of ["Press { or (", "A {“ or a {‘ is", "Code: `{ and ```", "```\n{“"]) {
+      assert.deepEqual(read(`${prose}\n${ADD}`), { calls: [added], text: prose }, prose);
+    }
   });
 
   test("reads a call in a fence that is never closed, if its JSON is complete", () => {
@@ -263,6 +275,7 @@ suite("parseToolCalls: calls in fences and in the text", () => {
 
   test("leaves JSON in the prose whose name is no tool's, however it is broken", () => {
     isProse('{"name": "demo-app", "port": 80');
+    isProse('{"name": "demo-app", "arguments": {"port": 80');
     isProse(fenced('{"name": "demo "app""}'));
     isProse(ADD, []);
   });

@@ -122,6 +122,11 @@ suite("TolerantJson", () => {
     assert.equal(failure('{"a":'.repeat(200_000)).expected, "at most 64 levels");
   });
 
+  test("goes on behind a quote that nothing closes, not behind the text", () => {
+    assert.equal(new TolerantJson('{"a {b: 1}').read(0).end, 2);
+    assert.equal(new TolerantJson('{\\"a {b: 1}').read(0).end, 3);
+  });
+
   test("always gets further, so that the next reading can begin where this one ended", () => {
     for (const text of ["", "x", "{", '"', "<", "}", ",", "\\"]) {
       assert.isAtLeast(new TolerantJson(text).read(0).end, 1, text);

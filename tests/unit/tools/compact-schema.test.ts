@@ -147,11 +147,12 @@ suite("compactSchema", () => {
   });
 
   test("keeps 9,000 properties, and of 100,000 the first 10,000 less the schema itself", () => {
-    const wide = (count: number) => ({
-      properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, {}])),
+    const wide = (count: number, property = {}) => ({
+      properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, property])),
     });
     assert.lengthOf(Object.keys(compact(wide(9_000)).properties ?? {}), 9_000);
     assert.lengthOf(Object.keys(compact(wide(100_000)).properties ?? {}), 9_999);
+    assert.deepEqual(compact(wide(100_000, { items: {} })).properties?.["p0"], {});
   });
 
   test("reads a property whose getter throws as absent, and keeps the others", () => {

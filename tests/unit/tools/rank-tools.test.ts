@@ -91,6 +91,7 @@ suite("rankTools", () => {
     assert.deepEqual(order([tool("x"), tool("search_products")], "the production of tea"), [
       "search_products",
     ]);
+    assert.deepEqual(order([tool("x"), tool("list_carts")], "cartoons"), ["list_carts"]);
     assert.deepEqual(order([tool("x"), tool("list_tea")], "teapots"), ["x"]);
     assert.deepEqual(order([tool("x"), tool("list_teapots")], "tea"), ["x"]);
     // Only in the name.
@@ -120,7 +121,14 @@ suite("rankTools", () => {
         query,
       );
     }
-    assert.deepEqual(order([tool("x"), tool("y", "ka\u0301")], "ka"), ["x"], "another word");
+    const unlike: [description: string, query: string][] = [
+      ["ka\u0301", "ka"],
+      ["की", "के"],
+      ["カート", "カ"],
+    ];
+    for (const [description, query] of unlike) {
+      assert.deepEqual(order([tool("x"), tool("y", description)], query), ["x"], query);
+    }
   });
 
   test("cuts a description to 400 characters, never through one, and adds no mark", () => {

@@ -95,6 +95,8 @@ suite("validateArgs", () => {
     );
     assert.equal(problem({ enum: [{ a: 1 }] }, { a: 1, b: 1 }), '"v" must be one of {"a":1}.');
     assert.equal(problem({ enum: [[1, 2]] }, [2, 1]), '"v" must be one of [1,2].');
+    assert.equal(problem({ enum: [[1]] }, [1, 2]), '"v" must be one of [1].');
+    assert.equal(problem({ enum: [] }, 1), '"v" must be one of nothing.');
     assert.equal(problem({ enum: [1] }, "1"), '"v" must be one of 1.');
     assert.equal(problem({ enum: [{}] }, []), '"v" must be one of {}.');
     assert.equal(problem({ enum: [{ a: 1 }] }, { b: 1 }), '"v" must be one of {"a":1}.');
@@ -170,7 +172,6 @@ suite("validateArgs", () => {
       { properties: { v: { type: "date" } } },
       { properties: { v: { type: ["string", Object.create(null)] } } },
       { properties: { v: { enum: "x" } } },
-      { properties: { v: { enum: [] } } },
       { properties: { v: { minimum: "5", maximum: null } } },
       { properties: { v: { minimum: NaN } } },
       Object.defineProperty({}, "properties", { get: throwing }),

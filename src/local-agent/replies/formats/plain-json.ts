@@ -9,9 +9,7 @@ import {
 import type { ReplyFormat, ReplyPiece } from "../reply-format.js";
 import { TolerantJson } from "../tolerant-json.js";
 
-// What may begin a call: a code fence, code in the line that begins with JSON, or JSON.
-const START = /```|`(?=[{[])|[{[]/g;
-const CODE_START = /`+[\w-]*/y;
+const LANGUAGE = /[\w-]+/y;
 
 /** JSON that may be a call. */
 interface Candidate extends JsonValues {
@@ -30,7 +28,8 @@ export const plainJson: ReplyFormat = (text, tools) => {
   const pieces: ReplyPiece[] = [];
   const plain = new TolerantJson(text);
   const inCode = new Map(["```", "`"].map((mark) => [mark, new TolerantJson(text, mark)]));
-  const starts = new RegExp(START);
+  // A code fence, code in the line that begins with JSON, or JSON.
+  const starts = /```|`(?=[{[])|[{[]/g;
   let from = 0;
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
     const open = start.index;
@@ -48,7 +47,7 @@ export const plainJson: ReplyFormat = (text, tools) => {
 
 /** Where nothing closes code that is no call, what follows is as good as outside it. */
 function readCode(text: string, json: TolerantJson, open: number, mark: string): Candidate {
-  const block = readBlock(text, json, skip(CODE_START, text, open), mark);
+  const block = readBlock(text, json, skip(LANGUAGE, text, open + mark.length), mark);
   return { ...block, next: block.closed ? block.end : open + mark.length };
 }
 
