@@ -83,6 +83,7 @@ await tests(
 );
 await check("size", () => output("npm", "run", "--silent", "size"));
 await check("package", () => output("npx", "publint", "--strict"));
+await check("local-agent", () => output("npx", "publint", "--strict", "src/local-agent"));
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

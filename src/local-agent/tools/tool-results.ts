@@ -1,3 +1,5 @@
+import { isRecord } from "./foreign-data.js";
+
 /** A part of MCP's `CallToolResult` that has a text form. */
 interface ContentBlock {
   type?: unknown;
@@ -55,8 +57,4 @@ function jsonText(value: unknown): string {
 
 function isBlock(value: unknown): boolean {
   return isRecord(value) && typeof value["type"] === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
