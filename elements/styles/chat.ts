@@ -105,6 +105,15 @@ export const chat = css`
     max-inline-size: 30ch;
     text-wrap: balance;
   }
+  /* Where there is little room the greeting leaves it to the download card. */
+  @media (max-height: 820px) {
+    .greeting {
+      padding-block: 0;
+    }
+    .greeting > :not(h2) {
+      display: none;
+    }
+  }
   agent-composer {
     border-block-start: 1px solid var(--_line);
     flex: none;

@@ -36,5 +36,6 @@ export { parseToolCalls } from "./replies/parse-tool-calls.js";
 export { runLocalAgent } from "./loop/run-local-agent.js";
 export { createLocalAdapter } from "./create-local-adapter.js";
 export { createTransformersProvider } from "./providers/transformers/provider.js";
+export type { TransformersProviderOptions } from "./providers/transformers/provider.js";
 export { createScriptedProvider } from "./providers/scripted.js";
 export type { ScriptedProvider, ScriptedReply } from "./providers/scripted.js";
