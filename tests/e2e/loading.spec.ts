@@ -47,3 +47,9 @@ test("loaded late, into a page that is already there, and after the chat has mov
   });
   expect(await chat.answerTo("[hours] When?")).toBe("Nine to five.");
 });
+
+test("where a part of the script cannot be loaded, the chat says so", async ({ page }) => {
+  await page.route("**/cdn-chat-pieces*.js", (route) => route.abort());
+  await page.goto("/tests/e2e/pages/twice.html");
+  await expect(page.locator("agent-chat").getByRole("alert")).toBeVisible();
+});

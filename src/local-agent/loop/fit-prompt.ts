@@ -45,7 +45,7 @@ function* candidates(parts: PromptParts): Generator<Prompt> {
   let shown = parts.rank(parts.maxTools);
   yield parts.compose(shown, parts.turns);
   for (const count of FEWER_TOOLS) {
-    if (count >= parts.maxTools || count >= shown.length) continue;
+    if (count >= shown.length) continue;
     shown = parts.rank(count);
     yield parts.compose(shown, parts.turns);
   }

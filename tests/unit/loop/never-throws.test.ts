@@ -24,9 +24,9 @@ suite("runLocalAgent: Stop (seed run-local-agent, notes)", () => {
   });
 
   const atEachAwait: Record<string, (stop: () => void) => Partial<LocalProvider>> = {
-    "while the prompt is fitted": (stop) => ({ fits: () => (stop(), never()) }),
+    "while the prompt is fitted": (stop) => ({ fits: () => (setTimeout(stop, 5), never()) }),
     "while it generates, with a provider that does not listen": (stop) => ({
-      generate: () => (stop(), never()),
+      generate: () => (setTimeout(stop, 5), never()),
     }),
     "while it generates, with a provider that rejects": (stop) => ({
       generate: async ({ signal }) => {
@@ -55,7 +55,7 @@ suite("runLocalAgent: Stop (seed run-local-agent, notes)", () => {
     const controller = new AbortController();
     const { req, calls } = fakePage({
       signal: controller.signal,
-      answer: () => (controller.abort(), never()),
+      answer: () => (setTimeout(() => controller.abort(), 5), never()),
     });
     const two = `${call("add", { qty: 1 })}${call("add", { qty: 2 })}`;
     const parts = await run(createScriptedProvider([two]), req);

@@ -281,19 +281,16 @@ suite("runLocalAgent (seed run-local-agent, 4): prompt fitting", () => {
   });
 
   test("the request is never dropped, not even for a correction that came after it", async () => {
-    const sent: string[][] = [];
-    const provider = createScriptedProvider(
-      [call("add", { qty: 2 }), "Done!", "It did not work."],
-      {
-        fits: (messages) => {
-          const turns = messages.slice(1).map((turn) => turn.content);
-          sent.push(turns);
-          return turns.length <= 2 || turns.length === 6;
-        },
-      },
-    );
-    await run(provider, fakePage({ answer: () => Promise.reject(new Error("sold out")) }).req);
-    for (const turns of sent) assert.include(turns.join("\n"), "add two mugs");
+    const provider = createScriptedProvider([call("add", { qty: 2 }), "Done!"], {
+      fits: (messages) => messages.length - 1 <= 2,
+    });
+    const { req } = fakePage({ answer: () => Promise.reject(new Error("sold out")) });
+    const parts = await run(provider, req);
+    assert.equal(provider.requests.length, 2);
+    for (const generation of [0, 1]) {
+      assert.include(contentsOf(provider, generation).join("\n"), "add two mugs");
+    }
+    assert.match(JSON.stringify(lastOf(parts)), /This request is too long/);
   });
 });
 
