@@ -11,7 +11,7 @@ import { RunEnded, stopped } from "./run-end.js";
 
 /**
  * Runs one call on the page (seed run-local-agent, 9): `tool-call`, then `tool-result` or `tool-error`.
- * Stop while it runs is a `tool-error` with the code `aborted`, and then ends the run.
+ * Stop while it runs is a `tool-error` with the code `aborted`; the run ends before the next call or step.
  */
 export async function* runCall(
   req: AgentRunRequest,
@@ -36,7 +36,6 @@ export async function* runCall(
   } catch (problem) {
     const { error, code } = describe(problem);
     yield { type: "tool-error", ...about, error, code };
-    if (problem instanceof RunEnded) throw problem;
     return { toolName, input, text: error, failed: true };
   }
 }

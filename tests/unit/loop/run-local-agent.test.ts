@@ -138,6 +138,17 @@ suite("runLocalAgent (seed run-local-agent): a run", () => {
     assert.deepEqual(shown.slice(0, 2), ["add_mug", "noise_8"]);
   });
 
+  test("3: a tool that was called in this run is recent too", async () => {
+    const { req } = fakePage({ tools: Array.from({ length: 5 }, (_, i) => tool(`t${i}`)) });
+    const provider = createScriptedProvider([call("t4"), "Done."]);
+    await run(provider, req, { maxTools: 2 });
+    const shown = provider.requests.map(({ tools }) => tools.map(({ name }) => name));
+    assert.deepEqual(shown, [
+      ["t0", "t1"],
+      ["t4", "t0"],
+    ]);
+  });
+
   test("3: a ranker of the caller's own replaces rankTools", async () => {
     const { req } = fakePage({ tools: [tool("a"), tool("b")] });
     const provider = createScriptedProvider(["No."]);
