@@ -45,7 +45,7 @@ if (process.argv.includes("--browser")) {
     console.log("Installing Chromium (once)…");
     const quiet = { stdio: ["ignore", "ignore", "inherit"] };
     execFileSync("apt-get", ["update", "-qq"], quiet);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], {
       ...quiet,
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
