@@ -5,6 +5,7 @@ import { waitingIcon } from "./icons.js";
 import { StoreController } from "./store-controller.js";
 import { fill } from "./strings.js";
 import { approval } from "./styles/approval.js";
+import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { values } from "./styles/values.js";
@@ -27,7 +28,7 @@ import { renderRows, UNFOLDED, valueRows } from "./value-rows.js";
  */
 export class AgentApproval extends AgentElement {
   static override properties = { call: { attribute: false } };
-  static override styles = [base, buttons, values, approval];
+  static override styles = [base, buttons, values, badge, approval];
 
   /** The tool part in the state `approval-requested`. */
   declare call: AgentToolPart | null;

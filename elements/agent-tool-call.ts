@@ -8,6 +8,7 @@ import { AgentElement } from "./agent-element.js";
 import { formatDuration } from "./format-quantity.js";
 import { chevronIcon, deniedIcon, doneIcon, failedIcon, stopIcon, waitingIcon } from "./icons.js";
 import type { AgentStrings } from "./strings.js";
+import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { toolCall } from "./styles/tool-call.js";
@@ -40,7 +41,7 @@ export class AgentToolCall extends AgentElement {
     open: { type: Boolean, reflect: true },
     _all: { attribute: false },
   };
-  static override styles = [base, buttons, values, toolCall];
+  static override styles = [base, buttons, values, badge, toolCall];
 
   /** The tool part of a message, in any of the contract's states. */
   declare call: AgentToolPart | null;

@@ -16,15 +16,7 @@ export const approval = css`
   }
   .state {
     background: var(--_warn);
-    block-size: 18px;
-    border-radius: 50%;
-    color: var(--_surface);
-    display: grid;
-    flex: none;
-    font-size: 12px;
-    inline-size: 18px;
     margin-block-start: 2px;
-    place-items: center;
   }
   .values {
     font-size: 0.933em;

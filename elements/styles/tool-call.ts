@@ -27,16 +27,6 @@ export const toolCall = css`
     border-radius: calc(var(--_radius) - 4px);
     outline-offset: -4px;
   }
-  .state {
-    block-size: 18px;
-    border-radius: 50%;
-    color: var(--_surface);
-    display: grid;
-    flex: none;
-    font-size: 12px;
-    inline-size: 18px;
-    place-items: center;
-  }
   .state svg.stroked {
     stroke-width: 3;
   }
