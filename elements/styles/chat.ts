@@ -75,7 +75,9 @@ export const chat = css`
     padding: var(--_space);
   }
   agent-log {
+    container-type: size;
     flex: 1;
+    min-block-size: 100px;
   }
   /* Until the pieces are loaded their tags keep their places. */
   agent-log:not(:defined) {
@@ -106,7 +108,7 @@ export const chat = css`
     text-wrap: balance;
   }
   /* Where there is little room the greeting leaves it to the download card. */
-  @media (max-height: 820px) {
+  @container (block-size < 440px) {
     .greeting {
       padding-block: 0;
     }
