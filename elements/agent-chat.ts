@@ -1,14 +1,12 @@
 import { html, nothing } from "lit";
 import type { PropertyValues } from "lit";
-import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
-import { reportOnce } from "../src/page/report-once.js";
 import type { AgentStore } from "../src/store/agent-store.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
-import { AgentElement } from "./agent-element.js";
 import { renderHeader } from "./chat-header.js";
 import { ChatEvents } from "./chat-events.js";
-import { configureStore, SETTINGS } from "./configure-store.js";
+import { configureAgent } from "./configure-agent.js";
 import { markIcon } from "./icons.js";
+import { MODEL_SETTINGS, ModelElement } from "./model-element.js";
 import { CARD_PARTS, COMPOSER_PARTS, ERROR_PARTS, LOG_PARTS } from "./part-names.js";
 import { StoreController } from "./store-controller.js";
 import { base } from "./styles/base.js";
@@ -71,19 +69,13 @@ import { chat } from "./styles/chat.js";
  * @cssprop [--agent-shadow] - Shadow of the box.
  * @cssprop [--agent-block-size=min(640px, 80dvh)] - Height of the chat.
  */
-export class AgentChat extends AgentElement {
+export class AgentChat extends ModelElement {
   static override properties = {
     label: {},
     greeting: {},
     placeholder: {},
-    model: {},
-    source: {},
-    device: {},
-    dtype: {},
-    workerUrl: { attribute: "worker-url" },
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
-    adapter: { attribute: false },
     _isBroken: { attribute: false },
   };
   static override styles = [base, buttons, chat];
@@ -94,25 +86,12 @@ export class AgentChat extends AgentElement {
   declare greeting: string | null;
   /** What the empty field says. Default "Ask, or say what to do". */
   declare placeholder: string | null;
-  /** Id of an on-device model. */
-  declare model: string | null;
-  /** Folder of the site that holds the model's weights. Absent: the hub. */
-  declare source: string | null;
-  /** What the model runs on. Default `auto`. */
-  declare device: "auto" | "webgpu" | "wasm" | null;
-  /** The weights' number format, such as `q4f16`. Default: by the device. */
-  declare dtype: string | null;
-  /** The model worker's file, of this site. Default: beside the script. */
-  declare workerUrl: string | null;
   /** What the site is and how its tools fit together, for the model. */
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
-  /** What answers; null: the attributes say. */
-  declare adapter: AgentAdapter | null;
   declare private _isBroken: boolean;
 
-  #configured: AgentStore | undefined;
   readonly #events = new ChatEvents(this);
   readonly #store = new StoreController(this, (part, state, before) => {
     this.#events.fire(part, state, before);
@@ -124,14 +103,8 @@ export class AgentChat extends AgentElement {
     this.label = null;
     this.greeting = null;
     this.placeholder = null;
-    this.model = null;
-    this.source = null;
-    this.device = null;
-    this.dtype = null;
-    this.workerUrl = null;
     this.instructions = null;
     this.maxSteps = null;
-    this.adapter = null;
     this._isBroken = false;
   }
 
@@ -164,13 +137,17 @@ export class AgentChat extends AgentElement {
     }
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const { store } = this.#store;
-    const isNew = store !== this.#configured || SETTINGS.some((name) => changed.has(name));
-    if (!isNew || !this.isConnected) return;
-    // Only then: two chats of one agent that name two models must not take turns for ever.
-    this.#configured = store;
-    configureStore(store, this, changed, (problem) => reportOnce(this, problem));
+  protected override get store(): AgentStore {
+    return this.#store.store;
+  }
+
+  protected override get settings(): readonly string[] {
+    return [...MODEL_SETTINGS, "instructions", "maxSteps"];
+  }
+
+  protected override configure(changed: PropertyValues<this>): void {
+    configureAgent(this.store, this, changed, this.report);
+    super.configure(changed);
   }
 
   protected override render() {

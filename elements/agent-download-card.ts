@@ -1,9 +1,10 @@
 import { html, nothing } from "lit";
-import type { TemplateResult } from "lit";
+import type { PropertyValues, TemplateResult } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
-import { AgentElement } from "./agent-element.js";
+import type { AgentStore } from "../src/store/agent-store.js";
 import { formatBytes, formatTimeLeft } from "./format-quantity.js";
+import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
 import { fill } from "./strings.js";
 import { base } from "./styles/base.js";
@@ -18,6 +19,8 @@ const MIN_MEASURED_MS = 2000;
  * starts by the person's click alone. Then its progress in bytes, Cancel, and where it fails the reason and
  * Try again. The card goes when the model is ready, and is not there where nothing needs a download.
  *
+ * A page that has no `<agent-chat>` names its model here, by the same attributes.
+ *
  * @tag agent-download-card
  * @fires {CustomEvent<null>} agent-download - Download or Try again was pressed. Cancelable.
  * @fires {CustomEvent<null>} agent-download-cancel - Cancel was pressed. Cancelable.
@@ -31,7 +34,7 @@ const MIN_MEASURED_MS = 2000;
  * @csspart card-error - Why the download failed.
  * @csspart card-button - Download, Cancel or Try again.
  */
-export class AgentDownloadCard extends AgentElement {
+export class AgentDownloadCard extends ModelElement {
   static override properties = { _size: { attribute: false } };
   static override styles = [base, buttons, downloadCard];
 
@@ -52,7 +55,12 @@ export class AgentDownloadCard extends AgentElement {
     this._size = undefined;
   }
 
-  protected override willUpdate(): void {
+  protected override get store(): AgentStore {
+    return this.#store.store;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
     const { adapter } = this.#store.store;
     if (adapter !== this.#sizeOf) void this.#askSize(adapter);
   }

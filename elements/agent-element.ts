@@ -4,6 +4,7 @@ import { markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
 import { completeStrings } from "./strings.js";
 import type { AgentStrings } from "./strings.js";
 import { reportUnknownAttributes } from "./unknown-attributes.js";
+import "./unknown-tags.js";
 
 /**
  * What all elements have in common: the name of their agent, their words, and attributes that survive a
@@ -36,7 +37,10 @@ export abstract class AgentElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const { observedAttributes } = this.constructor as typeof AgentElement;
-    reportUnknownAttributes(this, observedAttributes);
+    reportUnknownAttributes(
+      this,
+      observedAttributes.filter((name) => !name.startsWith("data-")),
+    );
   }
 
   override attributeChangedCallback(name: string, old: string | null): void {

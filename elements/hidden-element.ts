@@ -1,3 +1,5 @@
+import "./unknown-tags.js";
+
 const style = ":host { display: none !important; }";
 let sheet: CSSStyleSheet | undefined;
 

@@ -4,6 +4,9 @@ import { treeOf } from "../src/page/tool-effects/page-tree.js";
 import type { PageTree } from "../src/page/tool-effects/page-tree.js";
 import { whenParsed } from "../src/page/when-parsed.js";
 import { HiddenElement } from "./hidden-element.js";
+import { reportUnknownAttributes } from "./unknown-attributes.js";
+
+const ATTRIBUTES = "name,type,required,min,max,enum,default,description,for".split(",");
 
 /**
  * A parameter of the `<web-tool>` around it, or of the one that it names by `for`. Its text is the
@@ -55,6 +58,7 @@ export class ToolParam extends HiddenElement {
   async #check(): Promise<void> {
     await whenParsed();
     if (!this.isConnected) return;
+    reportUnknownAttributes(this, ATTRIBUTES);
     if (this.#place) {
       const { tree, tool } = this.#place;
       if (toolsIn(tree, tool).length > 0) return;

@@ -1,6 +1,7 @@
 import type { PageTool } from "../src/page/page-tool.js";
 import { reportOnce } from "../src/page/report-once.js";
 import type { ToolCallEvent } from "../src/page/tool-call-event.js";
+import { allEffects } from "../src/page/tool-effects/all-effects.js";
 import { hasFlag } from "../src/page/tool-markup/markup-attribute.js";
 import { missingNow } from "../src/page/tool-markup/missing-now.js";
 import { pageInside } from "../src/page/tool-markup/page-inside.js";
@@ -12,6 +13,19 @@ import { getToolRegistry } from "../src/page/tool-registry.js";
 import { whenParsed } from "../src/page/when-parsed.js";
 import { HiddenElement } from "./hidden-element.js";
 import "./tool-param.js";
+import { reportUnknownAttributes } from "./unknown-attributes.js";
+
+const ATTRIBUTES = [
+  "name",
+  "title",
+  "description",
+  ...allEffects.map(({ attribute }) => attribute),
+  "result",
+  "read-only",
+  "confirm",
+  "timeout",
+  "disabled",
+];
 
 /**
  * A tool of the page, declared in markup: what the assistant may do here, and how. It shows nothing. Its text
@@ -110,6 +124,7 @@ export class WebTool extends HiddenElement {
     this.#offer(markup);
     if (document.readyState === "loading") return; // What is missing may be yet to come.
     for (const problem of problems) reportOnce(this, problem);
+    reportUnknownAttributes(this, ATTRIBUTES);
     const missing = markup && missingNow(this, markup);
     if (missing) reportOnce(this, missing);
   }

@@ -2,7 +2,14 @@ import { assert } from "chai";
 import "../../elements/web-tool.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
 import type { ToolRegistry } from "../../src/page/tool-registry.js";
-import { clearPage, find, moment, putOnPage, warningsDuring } from "../fixtures/on-page.js";
+import {
+  callPageTool,
+  clearPage,
+  find,
+  moment,
+  putOnPage,
+  warningsDuring,
+} from "../fixtures/on-page.js";
 
 const names = () =>
   getToolRegistry()
@@ -93,6 +100,29 @@ suite("What is wrong with a <web-tool>", () => {
       '<tool-param name="y">: It stands outside of any <web-tool>, so none has it. ' +
         'Add for="…" with the name of its tool.',
       '<tool-param name="z">: It is for "b", and no <web-tool> has that name here.',
+    ]);
+  });
+
+  test("says which attribute is mistyped, on the tool and on its parameters", async () => {
+    const warnings = await warningsDuring(() =>
+      putOnPage(`<web-tool name="a" clik="#x" data-confrim data-turbo="false" class="x">Does it.
+        <tool-param nam="x" name="x" data-requird data-x="1" maximum="3"></tool-param></web-tool>`),
+    );
+    assert.sameMembers(warnings, [
+      '<web-tool name="a">: There is no attribute "clik". Did you mean "click"?',
+      '<web-tool name="a">: There is no attribute "data-confrim". Did you mean "data-confirm"?',
+      '<tool-param name="x">: There is no attribute "nam". Did you mean "name"?',
+      '<tool-param name="x">: There is no attribute "data-requird". Did you mean "data-required"?',
+      '<tool-param name="x">: There is no attribute "maximum". Did you mean "max"?',
+    ]);
+  });
+
+  test("says after a call that nothing matches its result", async () => {
+    putOnPage(`<web-tool name="a" click="#x" result="#baskt">Does it.</web-tool>
+      <button id="x"></button><p id="basket">Empty.</p>`);
+    await moment();
+    assert.deepEqual(await warningsDuring(() => callPageTool("a")), [
+      '<web-tool name="a">: After a call nothing on the page matched result="#baskt". Is it right?',
     ]);
   });
 

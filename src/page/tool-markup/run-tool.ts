@@ -6,7 +6,7 @@ import { ToolCallEvent } from "../tool-call-event.js";
 import { effectFor } from "../tool-effects/all-effects.js";
 import { AnswerRegion } from "../tool-effects/answer-region.js";
 import { nextFrame } from "../tool-effects/next-frame.js";
-import { treeOf } from "../tool-effects/page-tree.js";
+import { findAll, treeOf } from "../tool-effects/page-tree.js";
 import type { ToolEffect } from "../tool-effects/tool-effect.js";
 import type { ToolMarkup } from "./read-tool.js";
 import type { ToolExecute } from "./tool-from-markup.js";
@@ -32,11 +32,20 @@ export async function runTool(
   args: Args,
   context: ToolCallContext,
 ): Promise<unknown> {
-  const { result } = tool.markup;
-  const region = result === undefined ? null : new AnswerRegion(treeOf(tool.element), result);
+  const { element, markup } = tool;
+  const { result = "" } = markup;
+  const region = markup.result === undefined ? null : new AnswerRegion(treeOf(element), result);
   try {
     const output = await answer(tool, args, context, region);
-    return output === undefined && region ? await region.read(context.signal) : output;
+    if (output !== undefined || !region) return output;
+    const said = await region.read(context.signal);
+    if (findAll(treeOf(element), result).length === 0) {
+      reportOnce(
+        element,
+        `After a call nothing on the page matched result="${result}". Is it right?`,
+      );
+    }
+    return said;
   } finally {
     region?.stop();
   }

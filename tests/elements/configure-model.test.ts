@@ -1,10 +1,10 @@
 import { assert } from "chai";
-import { configureStore } from "../../elements/configure-store.js";
+import { configureModel } from "../../elements/configure-model.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
 import { DrivenAdapter } from "./driven-adapter.js";
 import { newStore } from "./mount.js";
 
-type Settings = Parameters<typeof configureStore>[1];
+type Settings = Parameters<typeof configureModel>[1];
 
 const NOTHING: Settings = {
   adapter: null,
@@ -13,25 +13,18 @@ const NOTHING: Settings = {
   device: null,
   dtype: null,
   workerUrl: null,
-  instructions: null,
-  maxSteps: null,
 };
 
-suite("configure-store", () => {
+suite("configure-model", () => {
   let store: AgentStore;
-  let before: Settings;
   let problems: string[];
 
   function configure(settings: Partial<Settings>): void {
-    const now = { ...NOTHING, ...settings };
-    const changed = new Map(Object.entries(before) as [keyof Settings, never][]);
-    configureStore(store, now, changed, (problem) => problems.push(problem));
-    before = now;
+    configureModel(store, { ...NOTHING, ...settings }, (problem) => problems.push(problem));
   }
 
   setup(() => {
     store = newStore();
-    before = NOTHING;
     problems = [];
   });
 
@@ -49,7 +42,7 @@ suite("configure-store", () => {
   });
 
   test("where none is named, what the store has is kept, and an empty store gets the default", () => {
-    configure({ instructions: "Sell tea." });
+    configure({});
     const first = store.adapter;
     assert.isFunction(first?.prepare);
     configure({});
@@ -65,35 +58,12 @@ suite("configure-store", () => {
     assert.notEqual(store.adapter, loaded);
   });
 
-  test("instructions and steps go to the store's agent, beside what it has, and leave it again", () => {
-    store.agent = { id: "shop", label: "Shop" };
-    configure({ instructions: "Sell tea.", maxSteps: 4 });
-    assert.deepEqual(store.agent, {
-      id: "shop",
-      label: "Shop",
-      instructions: "Sell tea.",
-      maxSteps: 4,
-    });
-    configure({ maxSteps: 4 });
-    assert.deepEqual(store.agent, { id: "shop", label: "Shop", maxSteps: 4 });
-  });
-
-  test("a chat that says nothing leaves the agent alone", () => {
-    configure({});
-    assert.isUndefined(store.agent);
-    store.agent = { id: "shop", instructions: "Mine." };
-    configure({});
-    assert.deepEqual(store.agent, { id: "shop", instructions: "Mine." });
-  });
-
-  test("a wrong device, wrong steps and an adapter that is none are named and left out", () => {
-    configure({ device: "gpu", maxSteps: Number.NaN, adapter: {} as never });
+  test("a wrong device and an adapter that is none are named and left out", () => {
+    configure({ device: "gpu", adapter: {} as never });
     assert.deepEqual(problems, [
-      "max-steps is a whole number from 1; what it is here is left out.",
       "Its adapter has no run(); it is left out.",
       'device="gpu" is none of auto, webgpu, wasm; "auto" is used.',
     ]);
-    assert.isUndefined(store.agent);
     assert.isFunction(store.adapter?.run);
   });
 });
