@@ -3,14 +3,16 @@ import { expect } from "@playwright/test";
 
 /** The chat on a page, worked as a person does. */
 export class Chat {
-  readonly root: Locator;
   readonly field: Locator;
   readonly messages: Locator;
   readonly calls: Locator;
 
-  constructor(readonly page: Page) {
-    this.root = page.locator("agent-chat");
-    this.field = this.root.getByRole("textbox");
+  /** @param root What holds the pieces: an `<agent-chat>`, or a page's own layout. */
+  constructor(
+    readonly page: Page,
+    readonly root: Locator = page.locator("agent-chat"),
+  ) {
+    this.field = this.root.locator("agent-composer").getByRole("textbox");
     this.messages = this.root.locator("agent-message");
     this.calls = this.root.locator("agent-tool-call");
   }

@@ -53,3 +53,39 @@ test("where a part of the script cannot be loaded, the chat says so", async ({ p
   await page.goto("/tests/e2e/pages/twice.html");
   await expect(page.locator("agent-chat").getByRole("alert")).toBeVisible();
 });
+
+test("pieces without a chat are loaded when they come", async ({ page }) => {
+  const problems = await problemsOn(page);
+  await page.route("**/bare.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Bare</title><h1>Bare</h1><script type="module" src="/dist/cdn.js"></script>`,
+    }),
+  );
+  await page.goto("/bare.html");
+  await page.waitForLoadState();
+  const isDefined = () => page.evaluate(() => Boolean(customElements.get("agent-composer")));
+  expect(await isDefined()).toBe(false);
+  await page.evaluate(() => {
+    const main = document.createElement("main");
+    main.innerHTML = "<div><agent-log></agent-log><agent-composer></agent-composer></div>";
+    document.body.append(main);
+  });
+  await expect(page.locator("agent-composer").getByRole("textbox")).toBeVisible();
+  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+});
+
+test("a mistyped tag is told on the console, once", async ({ page }) => {
+  const problems = await problemsOn(page);
+  await page.route("**/bare.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Bare</title><h1>Bare</h1><agent-chatt></agent-chatt>
+        <script type="module" src="/dist/cdn.js"></script>`,
+    }),
+  );
+  await page.goto("/bare.html");
+  await expect
+    .poll(() => problems.filter((problem) => !problem.includes("favicon")))
+    .toEqual([expect.stringContaining("Did you mean <agent-chat>?")]);
+});
