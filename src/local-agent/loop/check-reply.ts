@@ -1,6 +1,7 @@
 import type { ToolDescriptor } from "../contract/tools.js";
 import { parseToolCalls } from "../replies/parse-tool-calls.js";
 import { applyDefaults } from "../tools/apply-defaults.js";
+import { coerceArgs } from "../tools/coerce-args.js";
 import { compactSchema } from "../tools/compact-schema.js";
 import { validateArgs } from "../tools/validate-args.js";
 import { EMPTY_REPLY, unknownTool } from "./messages.js";
@@ -38,12 +39,14 @@ export function checkReply(reply: string, tools: readonly ToolDescriptor[]): Che
   if (unreadable) return { ...checked, problem: { message: unreadable.reason } };
   for (const { name, args } of parsed.calls) {
     const tool = tools.find((candidate) => candidate.name === name);
-    const message = tool ? validateArgs(compactSchema(tool.inputSchema), args) : unknownTool(name);
+    const schema = compactSchema(tool?.inputSchema ?? {});
+    const typed = coerceArgs(schema, args);
+    const message = tool ? validateArgs(schema, typed) : unknownTool(name);
     if (!tool || message !== null) {
       return { ...checked, calls: [], problem: { message: message ?? "", toolName: name } };
     }
     // Validated above: an object.
-    const input = applyDefaults(tool, args as Record<string, unknown>);
+    const input = applyDefaults(tool, typed as Record<string, unknown>);
     checked.calls.push({ toolName: name, input });
   }
   if (checked.calls.length === 0 && checked.text === "") {

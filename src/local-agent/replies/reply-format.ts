@@ -1,5 +1,7 @@
 import type { ParsedToolCall } from "../contract/replies.js";
 import type { KnownTools } from "./known-tools.js";
+import type { ReplyText } from "./reply-text.js";
+import type { ReadBlock } from "./split-reply.js";
 
 /** A piece of a model's reply, in the order of the reply. */
 export type ReplyPiece =
@@ -16,3 +18,18 @@ export type ReplyPiece =
  * what is half a call is `unreadable`. To add one, write a file in `formats/` and list it in `parse-tool-calls.ts`.
  */
 export type ReplyFormat = (text: string, tools: KnownTools) => ReplyPiece[];
+
+/**
+ * A format whose blocks begin with a marker of their own, so that prose cannot be taken for them. All of these read a
+ * reply together, from left to right: a marker inside another format's block is a part of that block.
+ */
+export interface MarkedFormat {
+  /** The texts that open a block. */
+  readonly openings: readonly string[];
+  /** Markers that close or surround blocks: dropped wherever they are left over. */
+  readonly strays?: readonly string[];
+  /** As `strays`, but also fit to stand in prose: dropped only where nothing else follows. */
+  readonly trailing?: readonly string[];
+  /** Reads the block whose opening stands at `start`; `undefined` where it is another format's. */
+  read(reply: ReplyText, start: number, tools: KnownTools): ReadBlock | undefined;
+}

@@ -1,9 +1,9 @@
-import { cutText } from "../tools/cut-text.js";
+import { failureAt, type ReadFailure } from "./read-failure.js";
+import { skip } from "./reply-text.js";
+import { isApostrophe, QUOTES, unescape } from "./string-signs.js";
 
 // Deeper than any argument a model writes; keeps the recursion far from the stack's limit.
 const MAX_DEPTH = 64;
-
-const SHOWN_CHARS = 24;
 
 // Enough to see what a string that breaks off was to become; short, since many may break off in one text.
 const CUT_STRING_CHARS = 64;
@@ -17,21 +17,11 @@ const LITERALS = new Map<string, unknown>([
   ["None", null],
 ]);
 
-const ESCAPES = new Map([
-  ["n", "\n"],
-  ["t", "\t"],
-  ["r", "\r"],
-  ["b", "\b"],
-  ["f", "\f"],
-]);
-
 const SPACE = /\s+/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z]+/y;
+const BARE_WORD = /[\p{L}\p{N}_./@#+-]+(?=\s*[,}\])])/uy;
 const BARE_KEY = /[\p{L}_$][\p{L}\p{N}_$-]*/uy;
-
-/** Signs that may open a string; the same kind closes it. `\"`: a model that escaped the quotes around a string. */
-const QUOTES = [['"'], ["'"], ["“", "”", "„", "‟"], ["‘", "’", "‚", "‛"], ['\\"']];
 
 /** A value read from a text, or how far the reading got. */
 export interface JsonReading {
@@ -39,22 +29,14 @@ export interface JsonReading {
   value: unknown;
   /** Where the value ends; after a failure, where to go on. Always after the start. */
   end: number;
-  failure?: JsonFailure;
-}
-
-export interface JsonFailure {
-  /** The text ended before the value did. */
-  cut: boolean;
-  expected: string;
-  /** The beginning of what stands there instead. */
-  found: string;
+  failure?: ReadFailure;
 }
 
 /**
  * Reads JSON as models write it, at any place of a text. Beyond JSON it takes what can mean only one thing: single,
  * typographic and escaped quotes, keys without quotes, `True`/`False`/`None`, a comma before a closing bracket, line
  * breaks and tabs inside strings, a list closed by the bracket of the object around it, and, where a marker that
- * closes the whole is given, brackets left open before that marker. It never guesses where a string ends: after its
+ * closes the whole is given, brackets left open before that marker; and Python's tuples, as lists. It never guesses where a string ends: after its
  * closing quote must come what JSON asks for, only an apostrophe between two letters does not close.
  *
  * Never throws. Readings that fail one after another, each begun at the end of the last, take linear time together.
@@ -62,13 +44,19 @@ export interface JsonFailure {
 export class TolerantJson {
   private readonly text: string;
   private readonly marker: string | undefined;
+  private readonly delimiter: string | undefined;
   private at = 0;
-  private failure: JsonFailure | undefined;
+  private failure: ReadFailure | undefined;
 
-  /** @param marker What closes the whole, such as `</tool_call>`. */
-  constructor(text: string, marker?: string) {
+  /**
+   * @param marker What closes the whole, such as `</tool_call>`.
+   * @param delimiter What a model writes around strings instead of quotes: they have no escapes then, and a comma after
+   * one, or the delimiters around a single word, may be missing.
+   */
+  constructor(text: string, marker?: string, delimiter?: string) {
     this.text = text;
-    this.marker = marker;
+    this.marker = marker === "" ? undefined : marker;
+    this.delimiter = delimiter;
   }
 
   /** Reads the value that begins at `start`. */
@@ -83,9 +71,13 @@ export class TolerantJson {
   private value(depth: number): unknown {
     if (depth > MAX_DEPTH) return this.fail(`at most ${MAX_DEPTH} levels`);
     if (this.take("{")) return this.object(depth);
-    if (this.take("[")) return this.array(depth);
+    if (this.take("[")) return this.array(depth, "]");
+    if (this.take("(")) return this.array(depth, ")");
+    if (this.sees(this.delimiter)) return this.delimited();
     const closing = this.quoteHere();
     if (closing) return this.string(closing);
+    const bare = this.delimiter === undefined ? "" : this.match(BARE_WORD);
+    if (bare) return bareValue(bare);
     const number = this.match(NUMBER);
     if (number) return Number(number);
     const word = this.match(WORD);
@@ -121,22 +113,24 @@ export class TolerantJson {
     }
   }
 
-  private array(depth: number): unknown[] {
+  private array(depth: number, bracket: "]" | ")"): unknown[] {
     const array: unknown[] = [];
     for (;;) {
       this.skipSpace();
-      if (this.take("]")) return array;
+      if (this.take(bracket)) return array;
       const value = this.value(depth + 1);
       if (value !== undefined) array.push(value);
-      if (this.failure || this.ends("]", depth > 0 ? "}" : undefined)) return array;
+      if (this.failure || this.ends(bracket, depth > 0 ? "}" : undefined)) return array;
     }
   }
 
   /** After an item: true where the bracket closes or the reading fails, false where another item may follow. */
-  private ends(bracket: "}" | "]", outer?: "}"): boolean {
+  private ends(bracket: string, outer?: "}"): boolean {
+    const isBehindDelimiter = this.text.endsWith(this.delimiter ?? "\0", this.at);
     this.skipSpace();
     if (this.take(",")) return false;
     if (this.take(bracket) || this.sees(outer) || this.sees(this.marker)) return true;
+    if (isBehindDelimiter) return false;
     this.fail(`"," or "${bracket}"`);
     return true;
   }
@@ -163,10 +157,23 @@ export class TolerantJson {
       from = i + length;
       i = from - 1;
     }
-    // Goes on behind the quote: it is the last of its kind, so the rest of the text is searched once a kind at most.
+    return this.unclosed(begin);
+  }
+
+  private delimited(): string {
+    const delimiter = this.delimiter ?? "";
+    const begin = this.at + delimiter.length;
+    const end = this.text.indexOf(delimiter, begin);
+    if (end < 0) return this.unclosed(begin);
+    this.at = end + delimiter.length;
+    return this.text.slice(begin, end);
+  }
+
+  /** Goes on behind the quote: it is the last of its kind, so the rest of the text is searched once a kind at most. */
+  private unclosed(begin: number): string {
     this.at = begin;
-    this.failure = { ...failureAt(text, begin, "a closing quote"), cut: true };
-    return text.slice(begin, begin + CUT_STRING_CHARS);
+    this.failure = { ...failureAt(this.text, begin, "a closing quote"), cut: true };
+    return this.text.slice(begin, begin + CUT_STRING_CHARS);
   }
 
   private skipSpace(): void {
@@ -196,28 +203,19 @@ export class TolerantJson {
   }
 }
 
-/** The failure where a text goes on with something else than what is expected. */
-export function failureAt(text: string, at: number, expected: string): JsonFailure {
-  const found = cutText(text.slice(at, at + SHOWN_CHARS + 1), SHOWN_CHARS);
-  return { cut: at >= text.length, expected, found };
+/** What a word without quotes says. */
+function bareValue(word: string): unknown {
+  if (LITERALS.has(word)) return LITERALS.get(word);
+  return skip(NUMBER, word, 0) === word.length ? Number(word) : word;
+}
+
+/** Reads a text that is one value from its beginning to its end, as models write JSON; `undefined` for none. */
+export function readWhole(text: string): unknown {
+  const json = text.trim();
+  const { value, end, failure } = new TolerantJson(json).read(0);
+  return failure || end < json.length ? undefined : value;
 }
 
 function isLiteralStart(word: string): boolean {
   return [...LITERALS.keys()].some((literal) => literal.startsWith(word));
-}
-
-/** "Bob's": no quote that closes a string is followed by a letter. */
-function isApostrophe(text: string, at: number): boolean {
-  return /^\p{L}['’]\p{L}$/u.test(text.slice(at - 1, at + 2));
-}
-
-/**
- * The text of the escape at `at`, and its length. An escape that JSON does not know keeps its backslash before a letter
- * or digit (`\d`, `C:\Users`) and loses it before a sign (`\'`, `\_`).
- */
-function unescape(text: string, at: number): [char: string, length: number] {
-  const unicode = /^\\u([0-9a-fA-F]{4})/.exec(text.slice(at, at + 6))?.[1];
-  if (unicode) return [String.fromCharCode(parseInt(unicode, 16)), 6];
-  const char = text[at + 1] ?? "";
-  return [ESCAPES.get(char) ?? (/[\p{L}\p{N}]/u.test(char) ? `\\${char}` : char), 2];
 }

@@ -1,9 +1,9 @@
 import { isRecord, ownKeys, readList, readOwn } from "../tools/foreign-data.js";
 import type { KnownTools } from "./known-tools.js";
-import { TolerantJson } from "./tolerant-json.js";
+import { readWhole } from "./tolerant-json.js";
 
-const NAME_KEYS = ["name", "tool", "tool_name", "function"];
-const ARGUMENT_KEYS = ["arguments", "parameters", "args", "input"];
+const NAME_KEYS = ["name", "tool", "tool_name", "function", "action"];
+const ARGUMENT_KEYS = ["arguments", "parameters", "args", "input", "action_input", "tool_input"];
 const OTHER_KEYS = ["id", "type"];
 const CALL_KEYS = [...NAME_KEYS, ...ARGUMENT_KEYS, ...OTHER_KEYS];
 
@@ -25,7 +25,7 @@ export function callsIn(value: unknown): unknown[] {
 }
 
 /**
- * Reads a JSON value as a call: `{name, arguments}`, with `tool` or `function` for `name`, `parameters` or `args` for
+ * Reads a JSON value as a call: `{name, arguments}`, with `tool`, `function` or `action` for `name`, `parameters`, `args`, … for
  * `arguments`, or OpenAI's `{type, function: {name, arguments}}`. `undefined` where it is none; so is a tool's own
  * definition repeated by the model, which has a `description` and no arguments.
  */
@@ -66,7 +66,7 @@ function nameIn(call: Record<string, unknown>): string | undefined {
 }
 
 /** What a model means by its arguments: nothing is `{}`, a JSON string is what it says, `[{…}]` is `{…}`. */
-function readArguments(written: unknown): unknown {
+export function readArguments(written: unknown): unknown {
   let args: unknown = written ?? {};
   for (let i = 0; i < MAX_ENCODINGS && typeof args === "string"; i++) args = decoded(args);
   const [only, ...others] = readList(args) ?? [args];
@@ -74,8 +74,5 @@ function readArguments(written: unknown): unknown {
 }
 
 function decoded(text: string): unknown {
-  const json = text.trim();
-  if (json === "") return {};
-  const { value, end, failure } = new TolerantJson(json).read(0);
-  return failure || end < json.length ? text : value;
+  return text.trim() === "" ? {} : (readWhole(text) ?? text);
 }

@@ -176,11 +176,11 @@ suite("parseToolCalls: calls in <tool_call>", () => {
     const reply = tagged('{"name": "write_note", "arguments": {"text": "She said "hi" to us"}}');
     assert.equal(
       isUnreadable(`${reply} Done.`, "Done."),
-      'The tool call is not valid JSON: expected "," or "}" at "hi\\" to us\\"}}\\n</tool_call".',
+      'The tool call cannot be read: expected "," or "}" at "hi\\" to us\\"}}\\n</tool_call".',
     );
     assert.equal(
       isUnreadable(tagged('{"name": "write_note", "arguments": {"text": "never}}')),
-      'The tool call is not valid JSON: expected a closing quote at "never}}\\n</tool_call>".',
+      'The tool call cannot be read: expected a closing quote at "never}}\\n</tool_call>".',
     );
   });
 
@@ -196,12 +196,15 @@ suite("parseToolCalls: calls in <tool_call>", () => {
     ]) {
       assert.equal(isUnreadable(tagged(json)), shape, json);
     }
-    assert.equal(isUnreadable("<tool_call></tool_call>"), shape);
+    assert.equal(
+      isUnreadable("<tool_call></tool_call>"),
+      'The tool call cannot be read: expected "{" at "</tool_call>".',
+    );
     assert.equal(isUnreadable("<tool_call></tool_ca"), "The tool call is cut off.");
     assert.equal(isUnreadable(tagged('{"name": "write_note", "text": "flat"}')), shape);
     assert.equal(
       isUnreadable(tagged("get_basket()")),
-      'The tool call is not valid JSON: expected "{" at "get_basket()\\n</tool_call".',
+      'The tool call cannot be read: expected "{" at "get_basket()\\n</tool_call".',
     );
     isUnreadable(tagged(`${ADD} and then some`));
   });

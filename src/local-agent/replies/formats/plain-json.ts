@@ -1,20 +1,22 @@
+import { endOfBlock } from "../block-end.js";
+import { pieceOf } from "../calls-reading.js";
+import type { ReplyFormat } from "../reply-format.js";
+import { ReplyText, skip } from "../reply-text.js";
 import {
-  BETWEEN,
+  callsOf,
+  endOfValue,
   type JsonValues,
   looksLikeCall,
-  readBlock,
-  readCalls,
-  skip,
-} from "../call-block.js";
-import type { ReplyFormat, ReplyPiece } from "../reply-format.js";
+  readValues,
+} from "../readers/json-calls.js";
+import { splitReply } from "../split-reply.js";
 import { TolerantJson } from "../tolerant-json.js";
 
 const LANGUAGE = /[\w-]+/y;
+const SPACE = /\s+/y;
 
-/** JSON that may be a call. */
+/** JSON that may be a call. It ends at `end` if it is one. */
 interface Candidate extends JsonValues {
-  /** Where it ends if it is a call. */
-  end: number;
   /** Where the next candidate may begin if it is none. */
   next: number;
 }
@@ -25,30 +27,27 @@ interface Candidate extends JsonValues {
  * example with a call in it. One format, because a fence may stand inside a call's string as well.
  */
 export const plainJson: ReplyFormat = (text, tools) => {
-  const pieces: ReplyPiece[] = [];
+  const reply = new ReplyText(text);
   const plain = new TolerantJson(text);
   const inCode = new Map(["```", "`"].map((mark) => [mark, new TolerantJson(text, mark)]));
   // A code fence, code in the line that begins with JSON, or JSON.
   const starts = /```|`(?=[{[])|[{[]/g;
-  let from = 0;
-  for (let start = starts.exec(text); start; start = starts.exec(text)) {
-    const open = start.index;
-    const json = inCode.get(start[0]);
-    const candidate = json ? readCode(text, json, open, start[0]) : readPlain(text, plain, open);
-    starts.lastIndex = candidate.next;
-    if (!looksLikeCall(candidate, tools)) continue;
-    pieces.push({ kind: "text", text: text.slice(from, open) });
-    pieces.push(readCalls(candidate, text.slice(open, candidate.end).trimEnd(), tools));
-    starts.lastIndex = from = candidate.end;
-  }
-  pieces.push({ kind: "text", text: text.slice(from) });
-  return pieces;
+  return splitReply(text, starts, ({ 0: mark, index: open }) => {
+    const json = inCode.get(mark);
+    const candidate = json ? readCode(reply, json, open, mark) : readPlain(text, plain, open);
+    if (!looksLikeCall(candidate, tools)) return candidate.next;
+    const { end } = candidate;
+    return { piece: pieceOf(callsOf(candidate), text.slice(open, end).trimEnd(), tools), end };
+  });
 };
 
 /** Where nothing closes code that is no call, what follows is as good as outside it. */
-function readCode(text: string, json: TolerantJson, open: number, mark: string): Candidate {
-  const block = readBlock(text, json, skip(LANGUAGE, text, open + mark.length), mark);
-  return { ...block, next: block.closed ? block.end : open + mark.length };
+function readCode(reply: ReplyText, json: TolerantJson, open: number, mark: string): Candidate {
+  const { text } = reply;
+  const inside = open + mark.length;
+  const read = readValues(text, json, skip(SPACE, text, skip(LANGUAGE, text, inside)));
+  const block = endOfBlock(reply, read, mark);
+  return { values: read.values, ...block, next: block.closed ? block.end : inside };
 }
 
 /** Where a call breaks off or cannot be read, nobody knows where it ends: the rest of the text belongs to it. */
@@ -56,5 +55,5 @@ function readPlain(text: string, json: TolerantJson, open: number): Candidate {
   const { value, end, failure } = json.read(open);
   const values = [value];
   if (failure) return { values, failure, end: text.length, next: end };
-  return { values, end: skip(BETWEEN, text, end), next: end };
+  return { values, end: endOfValue(text, end), next: end };
 }
