@@ -1,5 +1,6 @@
-// The public face of @webmcp-agents/chat for code: the store, the page's tools, and the contract. The tags are in
-// ./elements/*, all of them together in ./cdn; the loop and the providers are in ./local-agent.
+// The public face of @webmcp-agents/chat for code: the store, the page's tools, what a tool's definition says of a
+// call, and the contract. The tags are in ./elements/*, all of them together in ./cdn; the loop and the providers are
+// in ./local-agent.
 export type {
   ActivityPhase,
   AgentAdapter,
@@ -9,16 +10,26 @@ export type {
   AgentStreamPart,
   AgentTextPart,
   AgentToolPart,
+  CheckCallOptions,
   DownloadProgress,
   FinishReason,
   JSONSchema,
   JSONSchemaType,
+  LessonTool,
   ModelAvailability,
   ToolAnnotations,
   ToolDescriptor,
   ToolErrorCode,
   WebAgent,
 } from "./local-agent/index.js";
+export { applyDefaults } from "./local-agent/tools/apply-defaults.js";
+export {
+  checkCall,
+  matchesType,
+  requiredArgs,
+  signature,
+  validateCall,
+} from "./local-agent/tools/check-call.js";
 export {
   formatToolError,
   parseToolError,

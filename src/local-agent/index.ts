@@ -29,6 +29,14 @@ export type { ParsedReply, ParsedToolCall } from "./contract/replies.js";
 export { rankTools } from "./tools/rank-tools.js";
 export { compactSchema } from "./tools/compact-schema.js";
 export { validateArgs } from "./tools/validate-args.js";
+export {
+  checkCall,
+  matchesType,
+  requiredArgs,
+  signature,
+  validateCall,
+} from "./tools/check-call.js";
+export type { CheckCallOptions, LessonTool } from "./tools/check-call.js";
 export { applyDefaults } from "./tools/apply-defaults.js";
 export { resultText } from "./tools/tool-results.js";
 export { formatToolError, parseToolError, WebToolError } from "./tools/web-tool-error.js";

@@ -1,4 +1,4 @@
-import type { JSONSchema } from "../contract/schema.js";
+import type { LessonTool } from "./check-call.js";
 import { ownKeys, readOwn } from "./foreign-data.js";
 
 /**
@@ -10,7 +10,7 @@ import { ownKeys, readOwn } from "./foreign-data.js";
  * @returns A new object. Each default in it is a copy, so what a tool does with it does not reach the next call.
  */
 export function applyDefaults<T extends Record<string, unknown>>(
-  tool: { inputSchema?: JSONSchema },
+  tool: LessonTool,
   args: T,
 ): T & Record<string, unknown> {
   const properties = readOwn(tool.inputSchema, "properties");

@@ -72,8 +72,14 @@ export function compactSchema(schema: JSONSchema): JSONSchema {
   return root;
 }
 
-/** A type, or a list of types, as the schema gives it. */
+/**
+ * A type, or a list of types, as the schema gives it. A list with anything else in it is dropped whole: without that
+ * entry it would ask for more than the page does.
+ */
 function readType(value: unknown): JSONSchema["type"] {
   if (typeof value === "string") return value as JSONSchemaType;
-  return readList(value)?.filter((name): name is JSONSchemaType => typeof name === "string");
+  const names = readList(value);
+  return names?.every((name): name is JSONSchemaType => typeof name === "string")
+    ? names
+    : undefined;
 }

@@ -15,9 +15,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return attempt(() => typeof value === "object" && value !== null && !Array.isArray(value), false);
 }
 
+/** True for an array. */
+export function isList(value: unknown): value is unknown[] {
+  return attempt(() => Array.isArray(value), false);
+}
+
 /** The names of an object's own enumerable properties; none for anything else. */
 export function ownKeys(value: unknown): string[] {
   return isRecord(value) ? attempt(() => Object.keys(value), []) : [];
+}
+
+/** Whether an object has a property of its own by this name, whatever its value. */
+export function hasOwn(value: unknown, key: string): boolean {
+  return isRecord(value) && attempt(() => Object.hasOwn(value, key), false);
 }
 
 /** The value of an object's own property; `undefined` where there is none, or where reading it throws. */

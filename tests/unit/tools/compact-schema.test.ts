@@ -59,6 +59,7 @@ suite("compactSchema", () => {
   test("keeps a type as given, also a list of types", () => {
     assert.deepEqual(compact({ type: ["string", "null"] }), { type: ["string", "null"] });
     assert.deepEqual<unknown>(compact({ type: "date" }), { type: "date" });
+    assert.deepEqual(compact({ type: ["string", 7] }), {}, "half of a list would ask for more");
   });
 
   test("cuts descriptions to 160 characters on every level, never through a character", () => {
