@@ -13,9 +13,9 @@ export type OnDeviceAdapterOptions = Omit<TransformersProviderOptions, "callForm
   Pick<LocalAdapterOptions, "instructions" | "maxSteps">;
 
 /**
- * An adapter for a model on the visitor's device, for a chat that may never be opened: the loop and the
- * provider are loaded when the first of its methods needs them, the model by `prepare()` alone. No other host
- * is asked for anything before that. Load it and use it as `createLocalAdapter`'s.
+ * An adapter for a model on the visitor's device, for a chat that may never be used: the provider is loaded
+ * when the size of the download is asked for, the loop and the model by `prepare()`. No other host is asked
+ * for anything before that. Load it and use it as `createLocalAdapter`'s.
  */
 export function createOnDeviceAdapter(options: OnDeviceAdapterOptions = {}): AgentAdapter {
   return new OnDeviceAdapter(options);
@@ -23,8 +23,12 @@ export function createOnDeviceAdapter(options: OnDeviceAdapterOptions = {}): Age
 
 class OnDeviceAdapter implements AgentAdapter {
   readonly #options: OnDeviceAdapterOptions;
-  #loading: Promise<LocalAgent> | null = null;
+  readonly #importProvider = retried(
+    () => import("../local-agent/providers/transformers/provider.js"),
+  );
+  readonly #importLoop = retried(() => import("../local-agent/create-local-adapter.js"));
   #provider: LocalProvider | null = null;
+  #adapter: AgentAdapter | null = null;
   #isPrepared = false;
 
   constructor(options: OnDeviceAdapterOptions) {
@@ -46,7 +50,7 @@ class OnDeviceAdapter implements AgentAdapter {
   }
 
   async downloadSize(): Promise<number | undefined> {
-    const { provider } = await this.#load();
+    const provider = await this.#loadProvider();
     return provider.downloadSize?.();
   }
 
@@ -54,55 +58,46 @@ class OnDeviceAdapter implements AgentAdapter {
     signal: AbortSignal,
     onProgress?: (progress: DownloadProgress) => void,
   ): Promise<void> {
-    const { adapter } = await this.#load();
+    const adapter = await this.#loadAdapter();
     await adapter.prepare?.(signal, onProgress);
     this.#isPrepared = true;
   }
 
   async *run(request: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void> {
-    const { adapter } = await this.#load();
+    const adapter = await this.#loadAdapter();
     yield* adapter.run(request);
   }
 
-  async #load(): Promise<LocalAgent> {
-    this.#loading ??= loadLocalAgent(this.#options);
-    try {
-      const loaded = await this.#loading;
-      this.#provider = loaded.provider;
-      return loaded;
-    } catch (error) {
-      this.#loading = null; // The network was gone, say: the next click tries anew.
-      throw error;
-    }
+  async #loadProvider(): Promise<LocalProvider> {
+    const { createTransformersProvider } = await this.#importProvider();
+    return (this.#provider ??= createTransformersProvider(this.#options));
   }
-}
 
-interface LocalAgent {
-  adapter: AgentAdapter;
-  provider: LocalProvider;
-}
-
-async function loadLocalAgent(options: OnDeviceAdapterOptions): Promise<LocalAgent> {
-  const { instructions, maxSteps, ...model } = options;
-  const [{ createLocalAdapter }, { createTransformersProvider }] = await importLocalAgent();
-  const provider = createTransformersProvider(model);
-  const adapter = createLocalAdapter({
-    provider,
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(maxSteps === undefined ? {} : { maxSteps }),
-  });
-  return { adapter, provider };
-}
-
-async function importLocalAgent() {
-  try {
-    return await Promise.all([
-      import("../local-agent/create-local-adapter.js"),
-      import("../local-agent/providers/transformers/provider.js"),
+  async #loadAdapter(): Promise<AgentAdapter> {
+    const [provider, { createLocalAdapter }] = await Promise.all([
+      this.#loadProvider(),
+      this.#importLoop(),
     ]);
-  } catch (cause) {
-    throw new Error("The assistant could not be loaded. Check the connection and try again.", {
-      cause,
-    });
+    const { instructions, maxSteps } = this.#options;
+    return (this.#adapter ??= createLocalAdapter({
+      provider,
+      ...(instructions === undefined ? {} : { instructions }),
+      ...(maxSteps === undefined ? {} : { maxSteps }),
+    }));
   }
+}
+
+/** An import that is made once, and anew after it has failed: the network was gone, say. */
+function retried<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | null = null;
+  return async () => {
+    try {
+      return await (loading ??= load());
+    } catch (cause) {
+      loading = null;
+      throw new Error("The assistant could not be loaded. Check the connection and try again.", {
+        cause,
+      });
+    }
+  };
 }

@@ -16,11 +16,12 @@ suite("createOnDeviceAdapter", () => {
     assert.isFalse(hasLoadedLoop());
   });
 
-  test("asked for the size, it loads the provider, and asks no other host for anything", async () => {
+  test("asked for the size, it loads the provider alone, and asks no other host for anything", async () => {
     const adapter = createOnDeviceAdapter({ model: "onnx-community/Qwen3-0.6B-ONNX" });
     assert.equal(adapter.label, "onnx-community/Qwen3-0.6B-ONNX");
     await adapter.downloadSize?.();
-    assert.isTrue(hasLoadedLoop());
+    assert.isTrue(fetched().some((url) => url.includes("/transformers/provider.")));
+    assert.isFalse(hasLoadedLoop());
     assert.deepEqual(
       fetched().filter((url) => new URL(url).origin !== location.origin),
       [],
