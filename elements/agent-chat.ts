@@ -13,6 +13,8 @@ import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { chat } from "./styles/chat.js";
 
+export type { AgentStrings } from "./strings.js";
+
 /**
  * An assistant for the page, in the flow of the page: header, conversation, download card, errors, composer.
  * It takes the width it is given and `--agent-block-size` or the page's own `block-size` as its height.

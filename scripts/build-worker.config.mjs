@@ -1,9 +1,9 @@
 // Builds dist/model-worker.js, the file in which the model runs: one module with the whole runtime in it, the runtime's
 // .wasm and the licences beside it. Nothing imports it; the browser fetches it after the person's click on Download.
 // Run after the build that empties dist: npx vite build --config scripts/build-worker.config.mjs
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { licences } from "./licences.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,7 +14,10 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   logLevel: "warn",
-  plugins: [licences()],
+  plugins: [
+    // What transformers.js brings in its own file; the rest is seen.
+    licences("model-worker.licences.txt", ["@huggingface/jinja", "@huggingface/tokenizers"]),
+  ],
   build: {
     outDir: join(root, "dist"),
     emptyOutDir: false,
@@ -37,31 +40,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Writes the licences of the packages whose code stands in the worker's file. */
-function licences() {
-  const packages = [
-    "@huggingface/transformers",
-    "@huggingface/jinja",
-    "@huggingface/tokenizers",
-    "onnxruntime-common",
-    "onnxruntime-web",
-  ];
-  return {
-    name: "worker-licences",
-    generateBundle() {
-      const source = packages.map(licence).join(`\n\n${"-".repeat(80)}\n\n`);
-      this.emitFile({ type: "asset", fileName: "model-worker.licences.txt", source });
-    },
-  };
-}
-
-function licence(packageName) {
-  const folder = join(root, "node_modules", packageName);
-  const { version, license, repository } = JSON.parse(
-    readFileSync(join(folder, "package.json"), "utf8"),
-  );
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file ? readFileSync(join(folder, file), "utf8").trim() : "";
-  return `${packageName} ${version}, ${license}, ${repository.url ?? repository}\n\n${text}`.trim();
-}

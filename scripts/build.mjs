@@ -1,17 +1,24 @@
 // npm run build: everything that is published, into dist/ and src/local-agent/dist/.
 //
-//   dist/index.js, local-agent.js, elements/*.js   ES modules for bundlers; Lit stays an import
+//   dist/index.js, local-agent.js, elements/*.js   ES modules for bundlers; dependencies stay imports
 //   dist/cdn.js (+ cdn-*.js)                       all tags for a <script>; what a closed chat does not need is lazy
+//   dist/cdn.classic.js                            the same in one classic script
 //   dist/model-worker.js (+ .wasm)                 the model runtime in one file, loaded after the person's click
-//   dist/**/*.d.ts                                 types
+//   dist/types, and a .d.ts beside each element    types
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
+import { licences } from "./licences.mjs";
 
 const root = join(import.meta.dirname, "..");
 const localAgent = join(root, "src/local-agent");
 const worker = join(root, "scripts/build-worker.config.mjs");
+const allTags = join(root, "elements/cdn.ts");
+
+/** What the package depends on, its users install themselves: bundlers then have one copy of it. */
+const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const external = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
 
 const common = {
   configFile: false,
@@ -31,7 +38,7 @@ function modules(entries, outDir) {
       minify: false,
       lib: { entry: entries, formats: ["es"] },
       rolldownOptions: {
-        external: [/^lit(\/|$)/],
+        external,
         plugins: [addressesForBundlers],
         // Beside the entries, since the worker's file is found beside the module that starts it.
         output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[name]-[hash].js" },
@@ -49,27 +56,42 @@ const addressesForBundlers = {
   renderChunk: (code) => code.replaceAll("/* @vite-ignore */", ""),
 };
 
-/** One script with Lit in it, minified, for pages without a build. */
-function script(name, file) {
+/** All tags in a script with Lit in it, minified, for pages without a build. */
+function script(name, { format, define = {}, ...output }, plugins = []) {
   return viteBuild({
     ...common,
-    base: "./",
+    define,
     build: {
       outDir: join(root, "dist"),
       emptyOutDir: false,
       target: "es2022",
-      modulePreload: false,
+      // A library, so that Vite adds no preloading of its own.
+      lib: { entry: { [name]: allTags }, formats: [format], name: "AgentElements" },
       rolldownOptions: {
-        input: { [name]: file },
+        plugins,
+        // Nobody imports from it: what it shares with its lazy files may lie in it.
+        preserveEntrySignatures: false,
         output: {
-          format: "es",
+          minify: true,
           entryFileNames: "[name].js",
           chunkFileNames: `${name}-[name]-[hash].js`,
+          ...output,
         },
       },
     },
   });
 }
+
+/**
+ * A classic script knows its own address only while it first runs, and the worker's file is found from that much
+ * later. In Node, where a script like this has no business, it does nothing.
+ */
+const classic = {
+  format: "iife",
+  intro: `if (!globalThis.document) return;
+const scriptAddress = document.currentScript?.src || document.baseURI;`,
+  define: { "import.meta.url": "scriptAddress" },
+};
 
 /** The names of the tags: the files of elements/ that define one. */
 function tagFiles() {
@@ -86,23 +108,28 @@ export async function build() {
   for (const folder of [join(root, "dist"), join(localAgent, "dist")]) {
     rmSync(folder, { recursive: true, force: true });
   }
-  const tags = tagFiles().map((tag) => [`elements/${tag}`, join(root, `elements/${tag}.ts`)]);
+  const elements = [...tagFiles(), "cdn"].map((name) => `elements/${name}`);
   await modules(
     {
       index: join(root, "src/index.ts"),
       "local-agent": join(localAgent, "index.ts"),
-      ...Object.fromEntries(tags),
+      ...Object.fromEntries(elements.map((name) => [name, join(root, `${name}.ts`)])),
     },
     join(root, "dist"),
   );
   await modules({ index: join(localAgent, "index.ts") }, join(localAgent, "dist"));
-  await script("cdn", join(root, "elements/cdn.ts"));
+  await script("cdn", { format: "es" }, [licences("cdn.licences.txt")]);
+  await script("cdn.classic", classic);
   await viteBuild({ configFile: worker, logLevel: "error" });
   for (const file of readdirSync(join(root, "dist")).filter(isWorkerFile)) {
     cpSync(join(root, "dist", file), join(localAgent, "dist", file));
   }
   for (const project of ["tests/tsconfig.build.json", "tests/tsconfig.build-local-agent.json"]) {
     execFileSync("npx", ["tsc", "-p", project], { cwd: root, stdio: "inherit" });
+  }
+  // What can be imported has types, and only that has them: the rest of elements/ is internal.
+  for (const name of elements) {
+    writeFileSync(join(root, `dist/${name}.d.ts`), `export * from "../types/${name}.js";\n`);
   }
 }
 

@@ -23,5 +23,17 @@ export default {
         }
       },
     },
+    {
+      name: "paths-as-published",
+      // The package has no sources: whoever reads the manifest there imports what is built.
+      packageLinkPhase({ customElementsManifest }) {
+        customElementsManifest.modules = JSON.parse(
+          JSON.stringify(customElementsManifest.modules).replace(
+            /"\/?elements\/([^"]+)\.[jt]s"/g,
+            '"dist/elements/$1.js"',
+          ),
+        );
+      },
+    },
   ],
 };

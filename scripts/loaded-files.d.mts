@@ -1,0 +1,3 @@
+export function loadedAtOnce(script: string): Set<string>;
+export function loadedWhenOpen(script: string): Set<string>;
+export function loadedInTime(script: string): Set<string>;
