@@ -13,6 +13,11 @@ import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { chat } from "./styles/chat.js";
 
+const WORDS = {
+  fromAttribute: (value: string | null): readonly string[] =>
+    value?.split(/\s+/).filter((word) => word !== "") ?? [],
+};
+
 export type { AgentStrings } from "./strings.js";
 
 /**
@@ -78,6 +83,7 @@ export class AgentChat extends ModelElement {
     placeholder: {},
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
+    imageOrigins: { attribute: "image-origins", converter: WORDS },
     _isBroken: { attribute: false },
   };
   static override styles = [base, buttons, chat];
@@ -92,6 +98,8 @@ export class AgentChat extends ModelElement {
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
+  /** Origins beside the page's own from which the images of an answer may be loaded, with spaces between them. */
+  declare imageOrigins: readonly string[];
   declare private _isBroken: boolean;
 
   readonly #events = new ChatEvents(this);
@@ -107,6 +115,7 @@ export class AgentChat extends ModelElement {
     this.placeholder = null;
     this.instructions = null;
     this.maxSteps = null;
+    this.imageOrigins = [];
     this._isBroken = false;
   }
 
@@ -162,7 +171,11 @@ export class AgentChat extends ModelElement {
           >
         </header>
         ${this._isBroken ? html`<p class="broken" role="alert">${this.words.notLoaded}</p>` : nothing}
-        <agent-log exportparts=${LOG_PARTS} .strings=${this.strings}>
+        <agent-log
+          exportparts=${LOG_PARTS}
+          .strings=${this.strings}
+          .imageOrigins=${this.imageOrigins}
+        >
           <slot name="empty" slot="empty">
             <div class="greeting" part="greeting">
               <span class="mark large" part="mark">${markIcon}</span>

@@ -32,10 +32,13 @@ const MAX_ANNOUNCEMENTS = 3;
  */
 export class AgentLog extends AgentElement {
   static override properties = {
+    imageOrigins: { attribute: false },
     _announcements: { attribute: false },
   };
   static override styles = [base, buttons, log];
 
+  /** Origins beside the page's own from which the images of an answer may be loaded. */
+  declare imageOrigins: readonly string[];
   declare private _announcements: readonly { readonly id: number; readonly text: string }[];
 
   #announced = 0;
@@ -50,6 +53,7 @@ export class AgentLog extends AgentElement {
 
   constructor() {
     super();
+    this.imageOrigins = [];
     this._announcements = [];
   }
 
@@ -104,11 +108,14 @@ export class AgentLog extends AgentElement {
   }
 
   #renderMessage(message: AgentMessage) {
+    const { state } = this.#store;
     return html`<agent-message
       class=${message.role}
       exportparts=${MESSAGE_PARTS}
       .message=${message}
-      .timings=${this.#store.state.timings}
+      .open=${state.status === "streaming" && message === state.messages.at(-1)}
+      .imageOrigins=${this.imageOrigins}
+      .timings=${state.timings}
       .strings=${this.strings}
     ></agent-message>`;
   }

@@ -1,25 +1,44 @@
 import { html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import type {
   AgentMessage as Message,
   AgentToolPart,
 } from "../src/local-agent/contract/messages.js";
+import { cutText } from "../src/local-agent/tools/cut-text.js";
 import type { AgentState } from "../src/store/agent-state.js";
 import { AgentElement } from "./agent-element.js";
 import "./agent-approval.js";
+import "./agent-code.js";
 import "./agent-tool-call.js";
+import { MarkdownReader } from "./markdown/markdown-reader.js";
+import { withoutTricks } from "./markdown/plain-words.js";
+import { renderBlock } from "./markdown/render-markdown.js";
 import { APPROVAL_PARTS, CALL_PARTS } from "./part-names.js";
 import { base } from "./styles/base.js";
+import { buttons } from "./styles/buttons.js";
+import { markdown } from "./styles/markdown.js";
 import { message } from "./styles/message.js";
 
+/** More is shown when the person asks for it: such a text is a mistake more often than an answer. */
+const MAX_SHOWN_CHARS = 100_000;
+
 /**
- * One message: the person's as a bubble, the assistant's as text with its tool calls. All text is rendered
- * as text nodes; nothing that a person, a page or a model wrote becomes HTML.
+ * One message: the person's as a bubble with what they wrote, the assistant's as markdown with its tool calls.
+ * All text is rendered as text nodes; nothing that a person, a page or a model wrote becomes HTML.
  *
  * @tag agent-message
  * @csspart bubble - The box around the message.
- * @csspart text - One paragraph.
+ * @csspart text - One paragraph, or a heading.
+ * @csspart heading - A heading.
+ * @csspart link - A link.
+ * @csspart list - A list.
+ * @csspart quote - A quotation.
+ * @csspart table - A table.
+ * @csspart image - An image.
+ * @csspart code - A block of code.
+ * @csspart code-copy - Its Copy button.
  * @csspart call - The card of a tool call; its inner parts as in `agent-tool-call`.
  * @csspart approval - The card that asks; its inner parts as in `agent-approval`.
  */
@@ -29,18 +48,32 @@ export class AgentMessage extends AgentElement {
     // Read when the message is rendered: a call's times change only together with its message, and the
     // other calls' times are no reason to render this one.
     timings: { attribute: false, hasChanged: () => false },
+    open: { attribute: false },
+    imageOrigins: { attribute: false },
+    _all: { attribute: false },
   };
-  static override styles = [base, message];
+  static override styles = [base, buttons, markdown, message];
 
   /** The message of the store's snapshot. Rendered again only when it is another object. */
   declare message: Message | null;
   /** When the tool calls began and ended, by their ids. */
   declare timings: AgentState["timings"];
+  /** Whether more of it may come: then marks that are still open are shown as if they were closed. */
+  declare open: boolean;
+  /** Origins beside the page's own from which the images of an answer may be loaded. */
+  declare imageOrigins: readonly string[];
+  declare private _all: boolean;
+
+  /** One for each text of the message, by its place. */
+  readonly #readers = new Map<number, MarkdownReader>();
 
   constructor() {
     super();
     this.message = null;
     this.timings = {};
+    this.open = false;
+    this.imageOrigins = [];
+    this._all = false;
   }
 
   protected override render() {
@@ -54,7 +87,8 @@ export class AgentMessage extends AgentElement {
         ${repeat(
           parts,
           (part, index) => (part.type === "text" ? index : part.toolCallId),
-          (part) => (part.type === "text" ? renderText(part.text) : this.#renderCall(part)),
+          (part, index) =>
+            part.type === "text" ? this.#renderText(part.text, index) : this.#renderCall(part),
         )}
       </div>
     `;
@@ -68,6 +102,33 @@ export class AgentMessage extends AgentElement {
       void this.updateComplete.then(() => this.#focusCall(callId));
     }
   }
+
+  #renderText(text: string, index: number): TemplateResult {
+    const isFolded = text.length > MAX_SHOWN_CHARS && !this._all;
+    const shown = isFolded ? cutText(text, MAX_SHOWN_CHARS) : text;
+    return html`${
+      this.message?.role === "user"
+        ? html`<p class="said" part="text" dir="auto">${withoutTricks(shown.trim())}</p>`
+        : html`<div class="markdown">${this.#renderMarkdown(shown, index)}</div>`
+    }${
+      isFolded ? html`<button @click=${this.#onShowAll}>${this.words.showAll}</button>` : nothing
+    }`;
+  }
+
+  #renderMarkdown(text: string, index: number): unknown {
+    const reader = this.#readers.get(index) ?? new MarkdownReader();
+    this.#readers.set(index, reader);
+    const { words, imageOrigins } = this;
+    const context = { words, imageOrigins };
+    const isOpen = this.open && index === (this.message?.parts.length ?? 0) - 1;
+    return reader
+      .read(text, isOpen)
+      .map((block) => guard([block, words, imageOrigins], () => renderBlock(block, context)));
+  }
+
+  readonly #onShowAll = (): void => {
+    this._all = true;
+  };
 
   #renderCall(part: AgentToolPart): TemplateResult {
     return part.state === "approval-requested"
@@ -91,14 +152,6 @@ export class AgentMessage extends AgentElement {
       if (call.dataset["callId"] === callId) call.focus({ preventScroll: true });
     }
   }
-}
-
-function renderText(text: string): TemplateResult[] {
-  return text
-    .split(/\n(?:[^\S\n]*\n)+/)
-    .map((paragraph) => paragraph.replace(/^\n+/, "").trimEnd())
-    .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => html`<p part="text" dir="auto" .textContent=${paragraph}></p>`);
 }
 
 if (!customElements.get("agent-message")) customElements.define("agent-message", AgentMessage);

@@ -24,3 +24,4 @@ export const doneIcon = stroked("M6 12.5l4 4 8-9");
 export const failedIcon = stroked("M12 6.5v7M12 17.5v.1");
 export const waitingIcon = stroked("M9 9.2a3 3 0 1 1 4.4 2.6c-1 .6-1.4 1.1-1.4 2.2M12 17.8v.1");
 export const deniedIcon = stroked("M7 12h10");
+export const copyIcon = stroked("M9 9h11v11H9zM5 15H4V4h11v1");

@@ -6,7 +6,8 @@ export const CALL_PARTS =
   "call, call-summary, call-state, call-title, call-line, call-duration, call-body, call-error";
 export const APPROVAL_PARTS =
   "approval, approval-title, approval-values, approval-run, approval-refuse";
-export const MESSAGE_PARTS = `bubble, text, ${CALL_PARTS}, ${APPROVAL_PARTS}`;
+const TEXT_PARTS = "text, heading, link, list, quote, table, image, code, code-copy";
+export const MESSAGE_PARTS = `bubble, ${TEXT_PARTS}, ${CALL_PARTS}, ${APPROVAL_PARTS}`;
 export const ACTIVITY_PARTS = "activity, activity-dots, activity-text, activity-time";
 export const LOG_PARTS = `log, messages, to-end, ${ACTIVITY_PARTS}, ${MESSAGE_PARTS}`;
 export const ERROR_PARTS = "error, error-title, error-text, error-details, error-retry";

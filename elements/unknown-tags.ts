@@ -7,6 +7,7 @@ export const TAGS = [
   "agent-activity",
   "agent-approval",
   "agent-chat",
+  "agent-code",
   "agent-composer",
   "agent-download-card",
   "agent-error",

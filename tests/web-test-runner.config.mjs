@@ -5,12 +5,22 @@ import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 
 const root = join(import.meta.dirname, "..");
 
+/** highlight.js keeps its core as CommonJS, which bundlers read and a browser does not. */
+const commonJsCore = {
+  name: "commonjs-core",
+  transform({ path, body }) {
+    if (!path.endsWith("/highlight.js/lib/core.js")) return undefined;
+    return { body: `const module = {};\n${body}\nexport default module.exports;` };
+  },
+};
+
 export default {
   rootDir: root,
   files: ["tests/{unit,elements}/**/*.test.ts"],
   concurrency: 2,
   nodeResolve: { exportConditions: ["webmcp-agents-source", "development", "default"] },
   plugins: [
+    commonJsCore,
     esbuildPlugin({
       ts: true,
       target: "es2022",

@@ -16,7 +16,7 @@ export const message = css`
     max-inline-size: 85%;
     padding: 8px 14px;
   }
-  p {
+  .said {
     white-space: pre-wrap;
   }
 `;

@@ -29,16 +29,20 @@ suite("agent-message", () => {
 
   teardown(clearPage);
 
-  test("blank lines part paragraphs; line ends and indents inside are kept", async () => {
-    await show("assistant", { type: "text", text: "\n\nOne\ntwo  \n\n \t \n\n  three\n  four\n" });
-    assert.deepEqual(paragraphs(), ["One\ntwo", "  three\n  four"]);
+  test("the person's own words stand as they were written, the assistant's as markdown", async () => {
+    const text = "\n**One**\n\n  two & `three`\n";
+    await show("user", { type: "text", text });
+    assert.deepEqual(paragraphs(), [text.trim()]);
     assert.equal(getComputedStyle(get(element, "p")).whiteSpace, "pre-wrap");
+    await show("assistant", { type: "text", text });
+    assert.equal(get(element, "strong").textContent, "One");
+    assert.equal(get(element, "code").textContent, "three");
   });
 
   test("text that looks like HTML is text", async () => {
     const text = "<img src=x onerror=alert(1)><b>bold</b> &amp; {{x}} ${y}";
     await show("assistant", { type: "text", text });
-    assert.deepEqual(paragraphs(), [text]);
+    assert.equal(get(element, ".markdown").textContent?.trim(), text.replace("&amp;", "&"));
     assert.isNull(find(element, "img, b"));
   });
 
@@ -65,7 +69,7 @@ suite("agent-message", () => {
   test("calls stand between texts in their order", async () => {
     await show("assistant", { type: "text", text: "a" }, RUNNING, { type: "text", text: "b" });
     const names = [...get(element, ".root").children].map(({ localName }) => localName);
-    assert.deepEqual(names, ["span", "p", "agent-tool-call", "p"]);
+    assert.deepEqual(names, ["span", "div", "agent-tool-call", "div"]);
   });
 
   test("a call that asks is a card that asks, and then its call card", async () => {

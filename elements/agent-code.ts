@@ -1,0 +1,107 @@
+import { html, nothing } from "lit";
+import type { PropertyValues } from "lit";
+import { AgentElement } from "./agent-element.js";
+import { copyIcon, doneIcon } from "./icons.js";
+import type { CodeSpan } from "./markdown/highlight-code.js";
+import { base } from "./styles/base.js";
+import { buttons } from "./styles/buttons.js";
+import { code } from "./styles/code.js";
+
+const SHOW_COPIED_MS = 2000;
+
+/**
+ * Code in an answer, with its language and a Copy button. It is colored when it is all there, and what colors
+ * it is loaded only then.
+ *
+ * @tag agent-code
+ * @csspart code - The box.
+ * @csspart code-copy - The button.
+ */
+export class AgentCode extends AgentElement {
+  static override properties = {
+    code: { attribute: false },
+    language: { attribute: false },
+    closed: { attribute: false },
+    _spans: { attribute: false },
+    _copied: { attribute: false },
+  };
+  static override styles = [base, buttons, code];
+
+  /** The code. */
+  declare code: string;
+  /** Its language, as the answer names it. */
+  declare language: string;
+  /** Whether the code is all there. */
+  declare closed: boolean;
+  declare private _spans: readonly CodeSpan[] | null;
+  declare private _copied: boolean;
+
+  constructor() {
+    super();
+    this.code = "";
+    this.language = "";
+    this.closed = false;
+    this._spans = null;
+    this._copied = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("code") && !changed.has("language") && !changed.has("closed")) return;
+    this._spans = null;
+    if (this.closed && this.language) void this.#highlight(this.code, this.language);
+  }
+
+  protected override render() {
+    const { words } = this;
+    return html`
+      <div class="root" part="code">
+        <div class="head">
+          <span class="small">${this.language}</span>
+          <button class="quiet" part="code-copy" @click=${this.#onCopy}>
+            ${this._copied ? doneIcon : copyIcon}
+            <span>${this._copied ? words.copied : words.copy}</span>
+          </button>
+        </div>
+        <pre tabindex="0" role="group" aria-label=${words.code} dir="ltr"><code>${
+          this._spans?.map(({ text, scope }) =>
+            scope ? html`<span class=${scope}>${text}</span>` : text,
+          ) ?? this.code
+        }</code></pre>
+        <span class="spoken" role="status">${this._copied ? words.copied : nothing}</span>
+      </div>
+    `;
+  }
+
+  async #highlight(text: string, language: string): Promise<void> {
+    try {
+      const { highlightCode } = await import("./markdown/highlight-code.js");
+      const spans = highlightCode(text, language.toLowerCase());
+      if (this.code === text && this.language === language) this._spans = spans;
+    } catch {
+      // Without colors it is as readable.
+    }
+  }
+
+  readonly #onCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(this.code);
+    } catch {
+      // No permission, or no secure page: the person can copy what is marked.
+      const range = document.createRange();
+      range.selectNodeContents(this.renderRoot.querySelector("code") as HTMLElement);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      return;
+    }
+    this._copied = true;
+    setTimeout(() => (this._copied = false), SHOW_COPIED_MS);
+  };
+}
+
+if (!customElements.get("agent-code")) customElements.define("agent-code", AgentCode);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "agent-code": AgentCode;
+  }
+}
