@@ -15,7 +15,7 @@ async function output(command, ...args) {
     const { stdout, stderr } = await run(command, args, {
       cwd: root,
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" },
       shell: process.platform === "win32",
     });
     return { ok: true, text: stdout + stderr };

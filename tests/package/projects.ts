@@ -40,6 +40,8 @@ export async function runIn(folder: string, command: string, ...args: string[]):
     const { stdout, stderr } = await promisify(execFile)(command, args, {
       cwd: folder,
       timeout: 110_000,
+      // Node warns of both at once, as a test runner in a build may set them.
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined },
       shell: command === "npm" && process.platform === "win32",
     });
     return { code: 0, printed: stdout + stderr };
