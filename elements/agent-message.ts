@@ -1,6 +1,5 @@
 import { html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
-import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import type {
   AgentMessage as Message,
@@ -10,11 +9,10 @@ import { cutText } from "../src/local-agent/tools/cut-text.js";
 import type { AgentState } from "../src/store/agent-state.js";
 import { AgentElement } from "./agent-element.js";
 import "./agent-approval.js";
-import "./agent-code.js";
 import "./agent-tool-call.js";
-import { MarkdownReader } from "./markdown/markdown-reader.js";
+import { loadedMarkdown, loadMarkdown } from "./markdown/load-markdown.js";
+import type { MarkdownText } from "./markdown/markdown-text.js";
 import { withoutTricks } from "./markdown/plain-words.js";
-import { renderBlock } from "./markdown/render-markdown.js";
 import { APPROVAL_PARTS, CALL_PARTS } from "./part-names.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -65,7 +63,7 @@ export class AgentMessage extends AgentElement {
   declare private _all: boolean;
 
   /** One for each text of the message, by its place. */
-  readonly #readers = new Map<number, MarkdownReader>();
+  readonly #texts = new Map<number, MarkdownText>();
 
   constructor() {
     super();
@@ -95,6 +93,7 @@ export class AgentMessage extends AgentElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!loadedMarkdown()) void loadMarkdown().then(() => this.requestUpdate());
     // The card that asked goes when it is answered. Who answered by keyboard goes on at the call's card.
     const focused = this.shadowRoot?.activeElement;
     if (changed.has("message") && focused?.localName === "agent-approval") {
@@ -106,24 +105,21 @@ export class AgentMessage extends AgentElement {
   #renderText(text: string, index: number): TemplateResult {
     const isFolded = text.length > MAX_SHOWN_CHARS && !this._all;
     const shown = isFolded ? cutText(text, MAX_SHOWN_CHARS) : text;
-    return html`${
-      this.message?.role === "user"
-        ? html`<p class="said" part="text" dir="auto">${withoutTricks(shown.trim())}</p>`
-        : html`<div class="markdown">${this.#renderMarkdown(shown, index)}</div>`
-    }${
+    return html`${this.#renderShown(shown, index)}${
       isFolded ? html`<button @click=${this.#onShowAll}>${this.words.showAll}</button>` : nothing
     }`;
   }
 
-  #renderMarkdown(text: string, index: number): unknown {
-    const reader = this.#readers.get(index) ?? new MarkdownReader();
-    this.#readers.set(index, reader);
+  #renderShown(text: string, index: number): TemplateResult {
+    const markdown = loadedMarkdown();
+    if (!markdown || this.message?.role === "user") {
+      return html`<p class="said" part="text" dir="auto">${withoutTricks(text.trim())}</p>`;
+    }
+    const shown = this.#texts.get(index) ?? new markdown.MarkdownText();
+    this.#texts.set(index, shown);
     const { words, imageOrigins } = this;
-    const context = { words, imageOrigins };
     const isOpen = this.open && index === (this.message?.parts.length ?? 0) - 1;
-    return reader
-      .read(text, isOpen)
-      .map((block) => guard([block, words, imageOrigins], () => renderBlock(block, context)));
+    return html`<div class="markdown">${shown.render(text, isOpen, { words, imageOrigins })}</div>`;
   }
 
   readonly #onShowAll = (): void => {

@@ -1,6 +1,7 @@
 import { assert } from "chai";
 import type { AgentMessage } from "../../elements/agent-message.js";
 import "../../elements/agent-message.js";
+import "../../elements/markdown/markdown-text.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import { clearPage, find, get, mount, settled, shownText } from "./mount.js";
 
