@@ -36,7 +36,7 @@ export default {
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),
   ],
-  testFramework: { config: { ui: "tdd", timeout: 5000 } },
+  testFramework: { config: { ui: "tdd", timeout: 20_000 } },
   // Lit's development build says that it is one, in every test file.
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
 };
