@@ -1,7 +1,7 @@
 import type { ToolDescriptor } from "../contract/tools.js";
 import { gist } from "./gist.js";
 import { doItYourself, failureIgnored } from "./messages.js";
-import { ENGLISH } from "./phrases.js";
+import { admitsFailure, asksBack, isQuestion, tellsToUse } from "./phrases.js";
 
 /** `sendBack`: the model is told this and writes again. `replaceWith`: the person is shown this instead. */
 export type Correction = { sendBack: string } | { replaceWith: string };
@@ -32,19 +32,20 @@ export function correctionFor(reply: string, context: ReplyContext): Correction 
 
 /** It neither admits a failure, nor repeats the error, nor asks the person for what is missing. */
 function ignoresFailure(reply: string, error: string): boolean {
-  return !ENGLISH.failure.test(reply) && !reply.includes("?") && !reply.includes(error);
+  return !admitsFailure(reply) && !asksBack(reply) && !reply.includes(error);
 }
 
 function isActionRequest(request: string): boolean {
-  return request !== "" && !ENGLISH.question.test(request);
+  return request !== "" && !isQuestion(request);
 }
 
 /** "Click Add to cart", "use the add_to_cart tool": an instruction and the tool's name in one sentence. */
-function tellsUserToUse(reply: string, tool: ToolDescriptor): boolean {
-  const labels = [tool.title, tool.name, tool.name.replace(/[_.-]+/g, " ")].filter(Boolean);
-  const names = labels.map((label) => escapeForRegExp(label ?? "")).join("|");
-  const pattern = `\\b(?:${ENGLISH.instruction})\\b[^.!?\\n]{0,60}?(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
-  return new RegExp(pattern, "iu").test(reply);
+function tellsUserToUse(reply: string, { name, title }: ToolDescriptor): boolean {
+  const names = [title ?? "", name, name.replace(/[_.-]+/g, " ")];
+  return tellsToUse(
+    reply,
+    names.filter((one) => one.trim() !== ""),
+  );
 }
 
 /** The reply is the result over again, or the beginning of it (a model that copies until it is cut off). */
@@ -59,8 +60,4 @@ function normalise(text: string): string {
     .replace(/```\w*|[\s"'`*]+/g, " ")
     .trim()
     .toLowerCase();
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -126,4 +126,120 @@ suite("corrections (seed run-local-agent, 7)", () => {
       "That did not work: sold out",
     ]);
   });
+
+  suite("the languages that the chat speaks", () => {
+    const titled = (title: string) => ({ ...tool("add_to_cart"), title });
+    const sentBack = (reply: string, request: string, title: string) =>
+      correctionFor(reply, context({ request, tools: [titled(title)] })) !== null;
+
+    test("German: a reply that leaves the work to the person is sent back", () => {
+      for (const reply of [
+        "Klicken Sie auf „In den Warenkorb“.",
+        "Klick einfach auf In den Warenkorb!",
+        "Öffne dazu die Teeseite und drücke dort In den Warenkorb.",
+        "Sie können dafür auf In den Warenkorb klicken.",
+        "Du musst nur noch In den Warenkorb auswählen.",
+        "Bitte verwenden Sie das Werkzeug add_to_cart.",
+        "Bitte auf In den Warenkorb tippen.",
+      ]) {
+        assert.isTrue(sentBack(reply, "leg eine Tasse in den Korb", "In den Warenkorb"), reply);
+      }
+    });
+
+    test("German: what the assistant did, does, or only names is left alone", () => {
+      for (const reply of [
+        "Ich habe auf In den Warenkorb geklickt.",
+        "Ich öffne jetzt die Seite und lege es mit In den Warenkorb hinein.",
+        "Danach nutze ich In den Warenkorb.",
+        "Der Knopf In den Warenkorb öffnet ein Fenster.",
+        "Die Tasse liegt im Korb. In den Warenkorb passt noch mehr.",
+        "Klick. Die Tasse kam In den Warenkorb.",
+        "Zwei blaue Tassen sind jetzt drin, zusammen 24 €.",
+      ]) {
+        assert.isFalse(sentBack(reply, "leg eine Tasse in den Korb", "In den Warenkorb"), reply);
+      }
+    });
+
+    test("Arabic: a reply that leaves the work to the person is sent back", () => {
+      for (const reply of [
+        "اضغط على زر «أضف إلى السلة».",
+        "ثم انقري فوق أضف إلى السلة",
+        "يمكنك الضغط على أضف إلى السلة لإضافة الكوب.",
+        "قُمْ بِالضَّغْطِ على أضف إلى السلة",
+        "استخدم الأداة add_to_cart من فضلك.",
+        "افتح القائمة واختر أضف إلى السلة.",
+      ]) {
+        assert.isTrue(sentBack(reply, "أضف كوبا أزرق", "أضف إلى السلة"), reply);
+      }
+    });
+
+    test("Arabic: what the assistant did, or only names, is left alone", () => {
+      for (const reply of [
+        "أضفت الكوب الأزرق إلى سلتك.",
+        "لقد استخدمت أضف إلى السلة وأصبح الكوب فيها.",
+        "تم الضغط على أضف إلى السلة.",
+        "الزر أضف إلى السلة يعمل الآن.",
+      ]) {
+        assert.isFalse(sentBack(reply, "أضف كوبا أزرق", "أضف إلى السلة"), reply);
+      }
+    });
+
+    test("a question how is answered, a polite request is done", () => {
+      const german = "Klicken Sie auf In den Warenkorb.";
+      for (const request of [
+        "Wie lege ich eine Tasse in den Korb?",
+        "Kannst du mir bitte sagen, wie das geht?",
+        "Gibt es hier Tassen?",
+        "Welche Tassen hast du?",
+      ]) {
+        assert.isFalse(sentBack(german, request, "In den Warenkorb"), request);
+      }
+      for (const request of ["Kannst du bitte eine Tasse kaufen?", "Zeig mir den Korb"]) {
+        assert.isTrue(sentBack(german, request, "In den Warenkorb"), request);
+      }
+      const arabic = "اضغط على أضف إلى السلة.";
+      for (const request of [
+        "كيف أضيف كوبا؟",
+        "من فضلك قل لي كيف أضيف كوبا",
+        "هل يمكنك أن تشرح لي كيف أضيفه؟",
+        "هل عندكم أكواب؟",
+        "من باع هذا؟",
+      ]) {
+        assert.isFalse(sentBack(arabic, request, "أضف إلى السلة"), request);
+      }
+      for (const request of ["هل يمكنك إضافة كوب؟", "من فضلك أضف كوبا"]) {
+        assert.isTrue(sentBack(arabic, request, "أضف إلى السلة"), request);
+      }
+    });
+
+    test("a failure is admitted, or passed over, in each of them", () => {
+      const lastFailure = "Error [failed]: sold out";
+      for (const reply of [
+        "Das hat leider nicht geklappt.",
+        "Dabei kam es zu einem Fehler.",
+        "Es gibt keine blauen Tassen mehr.",
+        "عذرًا، نفدت الكمية.",
+        "تعذَّر إتمام الطلب.",
+        "لم ينجح ذلك.",
+        "أي كوب تريد؟",
+      ]) {
+        assert.isNull(correctionFor(reply, context({ lastFailure })), reply);
+      }
+      for (const reply of ["Erledigt, die Tasse liegt im Korb.", "تمت إضافة الكوب إلى السلة."]) {
+        assert.isNotNull(correctionFor(reply, context({ lastFailure })), reply);
+      }
+    });
+
+    test("a verb within a tool's name is no instruction", () => {
+      const tools = [tool("open_basket"), tool("add_to_cart")];
+      const reply = "I have open_basket and add_to_cart here.";
+      assert.isNull(correctionFor(reply, context({ tools })));
+    });
+
+    test("time grows with the length of the reply alone", () => {
+      const reply = `${"bitte klicken Sie ".repeat(20_000)}${"اضغط ".repeat(20_000)}`;
+      assert.isNull(correctionFor(reply, context()));
+      assert.isNull(correctionFor("Done.", context({ request: "bitte ".repeat(50_000) })));
+    });
+  });
 });
