@@ -36,6 +36,12 @@ export {
   WebToolError,
 } from "./local-agent/tools/web-tool-error.js";
 
+// What sites give the elements by code. Neither needs Lit, nor brings a tag along.
+export { registerStrings } from "../elements/strings/languages.js";
+export type { AgentStrings } from "../elements/strings.js";
+export { registerToolRenderer } from "../elements/tool-renderers.js";
+export type { ToolRenderer, ToolView } from "../elements/tool-renderers.js";
+
 export { callTool } from "./page/call-tool.js";
 export type { PageTool, ToolCallContext } from "./page/page-tool.js";
 export { getToolRegistry } from "./page/tool-registry.js";
@@ -48,16 +54,21 @@ export type {
   CallTiming,
   ModelState,
 } from "./store/agent-state.js";
-export type { AgentStore } from "./store/agent-store.js";
+export type { AgentStore, ConversationKeeper, StorageKind } from "./store/agent-store.js";
 export { createOnDeviceAdapter } from "./store/on-device-adapter.js";
 export type { OnDeviceAdapterOptions } from "./store/on-device-adapter.js";
 export { getAgentStore } from "./store/page-stores.js";
 export type { AgentStorePart } from "./store/store-part.js";
+export { keepConversation } from "./store/keep-conversation.js";
+export type { KeepOptions } from "./store/keep-conversation.js";
+export { cancelEdit } from "./store/requests/cancel-edit.js";
 export { cancelPrepare } from "./store/requests/cancel-prepare.js";
 export { clearConversation } from "./store/requests/clear-conversation.js";
+export { editMessage } from "./store/requests/edit-message.js";
 export { prepareModel } from "./store/requests/prepare-model.js";
 export type { RequestRefusal } from "./store/requests/request-refusal.js";
 export { respondToApproval } from "./store/requests/respond-to-approval.js";
 export { retryRun } from "./store/requests/retry-run.js";
 export { sendMessage } from "./store/requests/send-message.js";
+export { startEdit } from "./store/requests/start-edit.js";
 export { stopRun } from "./store/requests/stop-run.js";

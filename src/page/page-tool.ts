@@ -13,6 +13,8 @@ export interface ToolCallContext {
  * follows the page, such as a form's present options.
  */
 export interface PageTool extends ToolDescriptor {
+  /** Origin of the document that offers it, such as a frame's. Absent: the page's own. */
+  origin?: string;
   /** Time limit of one call in ms. Default 30,000. Time that waits for a person does not count. */
   timeoutMs?: number;
   /** Runs the tool. May return anything, or a promise of it; may throw. */

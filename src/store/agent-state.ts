@@ -43,4 +43,8 @@ export interface AgentState {
   readonly model: ModelState;
   /** Without a prototype, so that an id such as `__proto__` is a key like any other. */
   readonly timings: Readonly<Record<string, CallTiming>>;
+  /** The id of the person's message that they are changing; null while they are not. */
+  readonly editing: string | null;
+  /** Why the conversation cannot be kept, in the browser's words; null while it is, or should not be. */
+  readonly storageError: string | null;
 }

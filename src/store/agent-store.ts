@@ -12,6 +12,19 @@ export interface ActiveRun {
   answer(approvalId: string, approved: boolean, reason?: string): boolean;
 }
 
+/** Keeps a store's conversation over a load of the page; set by `keepConversation`. */
+export interface ConversationKeeper {
+  readonly storage: StorageKind;
+  readonly key: string;
+  /** Deletes what is kept. */
+  erase(): void;
+  /** Saves what is not saved yet, and ends. */
+  close(): void;
+}
+
+/** Where a conversation is kept: in this browser, as long as its tab, or nowhere. */
+export type StorageKind = "local" | "session" | "none";
+
 /** A model that is being made ready. */
 export interface ActivePreparation {
   cancel(): void;
@@ -31,6 +44,8 @@ export class AgentStore {
   run: ActiveRun | null = null;
   /** What is being made ready now; set by the requests. */
   preparation: ActivePreparation | null = null;
+  /** What keeps the conversation; set by `keepConversation`. */
+  keeper: ConversationKeeper | null = null;
 
   #adapter: AgentAdapter | null = null;
   #state = INITIAL_STATE;

@@ -54,7 +54,7 @@ export class ApprovalQueue {
       );
     }
     const { approved, reason } = await this.#waitForAnswer(toolCallId, signal);
-    if (!approved) throw new WebToolError("denied", reason ?? "The person refused this call.");
+    if (!approved) throw refused(reason);
   }
 
   #waitForAnswer(toolCallId: string, signal: AbortSignal): Promise<Answer> {
@@ -80,6 +80,11 @@ export class ApprovalQueue {
       (call) => call.toolCallId === toolCallId && call.state === "input-available",
     );
   }
+}
+
+/** What the model reads of a call that the person refused. */
+export function refused(reason: string | undefined): WebToolError {
+  return new WebToolError("denied", reason ?? "The person refused this call.");
 }
 
 function stopped(): WebToolError {

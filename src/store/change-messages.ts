@@ -57,18 +57,29 @@ export function changeAnswer(
 /**
  * What a run leaves behind when it ends. No call is left open, or its spinner would turn for ever; no empty
  * answer is left standing.
+ *
+ * @param reason What the model and the person read of a call that was running.
+ * @param staysOpen Calls that are left as they are.
  */
-export function settleMessages(messages: Messages): Messages {
-  const settled = changeCalls(messages, settleCall);
+export function settleMessages(
+  messages: Messages,
+  reason = "Stopped before it finished.",
+  staysOpen: (call: AgentToolPart) => boolean = () => false,
+): Messages {
+  const settled = changeCalls(messages, (call) =>
+    staysOpen(call) ? call : settleCall(call, reason),
+  );
   const kept = settled.filter((message) => message.role === "user" || !isEmpty(message));
   return kept.length === settled.length ? settled : kept;
 }
 
-function settleCall(part: AgentToolPart): AgentToolPart {
+function settleCall(part: AgentToolPart, reason: string): AgentToolPart {
   if (isFinalCall(part)) return part;
   if (part.state === "approval-responded" && !part.approval.approved) return denyCall(part);
-  const errorText = formatToolError("aborted", "Stopped before it finished.");
-  return failCall(part, errorText);
+  if (part.state === "approval-requested") {
+    return failCall(part, formatToolError("aborted", "Nobody agreed to it. It did not run."));
+  }
+  return failCall(part, formatToolError("aborted", reason));
 }
 
 /** The call as one that gave no result. `errorText` is the full `Error [code]: …`. */

@@ -1,6 +1,6 @@
 import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import { toPlainData } from "../page/plain-data.js";
-import type { AgentState, CallTiming } from "./agent-state.js";
+import type { AgentState } from "./agent-state.js";
 import {
   callBase,
   callsIn,
@@ -11,10 +11,9 @@ import {
   replaceCall,
   settleMessages,
 } from "./change-messages.js";
+import { endOpenTimings, noTimings, timingsOf, withTiming } from "./call-timings.js";
 import { deepFreeze } from "./deep-freeze.js";
 import type { AgentStorePart } from "./store-part.js";
-
-type Timings = AgentState["timings"];
 
 type Reducers = {
   [Type in AgentStorePart["type"]]: (
@@ -31,7 +30,9 @@ export const INITIAL_STATE: AgentState = deepFreeze({
   activity: null,
   error: null,
   model: { availability: "unavailable" },
-  timings: Object.create(null) as Timings,
+  timings: noTimings(),
+  editing: null,
+  storageError: null,
 });
 
 /**
@@ -59,24 +60,28 @@ const REDUCERS: Reducers = {
   "user-message": (state, { message }) =>
     hasMessage(state, message.id)
       ? state
-      : { ...state, messages: [...state.messages, structuredClone(message)] },
+      : {
+          ...state,
+          // A question that was kept over a load, and was not answered, is not open any more.
+          messages: [
+            ...(isRunning(state) ? state.messages : settleMessages(state.messages)),
+            structuredClone(message),
+          ],
+          editing: null,
+        },
 
   "set-messages": (state, part) => {
     const messages = part.messages.map((message) =>
       // One that stands here already is frozen, and keeps its identity.
       state.messages.includes(message) ? message : structuredClone(message),
     );
-    const timings = emptyTimings();
-    for (const { toolCallId } of callsIn(messages)) {
-      const timing = state.timings[toolCallId];
-      if (timing) timings[toolCallId] = timing;
-    }
     return {
       ...state,
       status: isRunning(state) ? state.status : "ready",
       error: null,
       messages,
-      timings,
+      timings: timingsOf(callsIn(messages), structuredClone(part.timings ?? {}), state.timings),
+      editing: null,
     };
   },
 
@@ -177,6 +182,16 @@ const REDUCERS: Reducers = {
     };
   },
 
+  "edit-start": (state) => {
+    const editing = state.messages.findLast(({ role }) => role === "user")?.id;
+    return isRunning(state) || editing === undefined ? state : { ...state, editing };
+  },
+
+  "edit-end": (state) => (state.editing === null ? state : { ...state, editing: null }),
+
+  "storage-error": (state, { error }) =>
+    state.storageError === error ? state : { ...state, storageError: error },
+
   finish: (state, _part, now) => endRun(state, now, { status: "ready", error: null }),
 
   error: (state, { error }, now) => endRun(state, now, { status: "error", error }),
@@ -228,17 +243,6 @@ function endRun(
   now: number,
   end: Pick<AgentState, "status" | "error">,
 ): AgentState {
-  const timings = emptyTimings();
-  for (const [toolCallId, timing] of Object.entries(state.timings)) {
-    timings[toolCallId] = timing.endedAt === undefined ? { ...timing, endedAt: now } : timing;
-  }
+  const timings = endOpenTimings(state.timings, now);
   return { ...state, ...end, activity: null, messages: settleMessages(state.messages), timings };
-}
-
-function emptyTimings(): Record<string, CallTiming> {
-  return Object.create(null) as Record<string, CallTiming>;
-}
-
-function withTiming(timings: Timings, toolCallId: string, timing: CallTiming): Timings {
-  return Object.assign(emptyTimings(), timings, { [toolCallId]: timing });
 }

@@ -1,11 +1,12 @@
 import type { AgentAdapter, AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
+import type { AgentMessage } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
 import { allowedTools } from "./allowed-tools.js";
 import { pageContext } from "./page-context.js";
 import { readStreamPart } from "./read-stream-part.js";
-import type { RunCalls } from "./run-calls.js";
+import type { AnsweredCall, RunCalls } from "./run-calls.js";
 
 /** How long a stopped run may take to end by itself. Then it is left behind, and the chat is free. */
 const STOP_GRACE_MS = 1000;
@@ -24,17 +25,22 @@ const COUNTS_AFTER_STOP: readonly string[] = [
   "error",
 ] satisfies AgentStreamPart["type"][];
 
+type Answerer = Pick<AgentAdapter, "run">;
+
 /**
  * Lets an adapter answer the conversation as it stands. What it does arrives in the store as parts: `start`,
  * the run's own, and then one `finish` or `error`, whatever the adapter does.
+ *
+ * @param answered The call that is done before the adapter goes on.
  */
-export function startRun(store: AgentStore, adapter: AgentAdapter): void {
-  store.run = new AgentRun(store, adapter);
+export function startRun(store: AgentStore, adapter: Answerer, answered?: AnsweredCall): void {
+  store.run = new AgentRun(store, adapter, answered);
 }
 
 class AgentRun implements ActiveRun {
   readonly #store: AgentStore;
-  readonly #adapter: AgentAdapter;
+  readonly #adapter: Answerer;
+  readonly #answered: AnsweredCall | undefined;
   readonly #agent: WebAgent | undefined;
   readonly #controller = new AbortController();
   #loading: Promise<RunCalls> | undefined;
@@ -42,9 +48,10 @@ class AgentRun implements ActiveRun {
   #ended = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: AgentStore, adapter: AgentAdapter) {
+  constructor(store: AgentStore, adapter: Answerer, answered: AnsweredCall | undefined) {
     this.#store = store;
     this.#adapter = adapter;
+    this.#answered = answered;
     this.#agent = store.agent;
     store.dispatch({ type: "start" });
     void this.#drive();
@@ -63,6 +70,7 @@ class AgentRun implements ActiveRun {
   async #drive(): Promise<void> {
     await null; // Where a listener asked for this run, its first parts are still in the queue.
     try {
+      if (this.#answered) this.#take(await (await this.#runCalls()).finish(this.#answered));
       if (this.#controller.signal.aborted) return this.#end(ABORTED);
       for await (const value of this.#adapter.run(this.#request())) {
         this.#take(value);
@@ -76,8 +84,9 @@ class AgentRun implements ActiveRun {
 
   #request(): AgentRunRequest {
     const agent = this.#agent;
+    const { messages } = this.#store.getState();
     return {
-      messages: this.#store.getState().messages,
+      messages,
       get tools() {
         return allowedTools(agent);
       },
@@ -87,6 +96,8 @@ class AgentRun implements ActiveRun {
       signal: this.#controller.signal,
       callTool: (name, args, options) => this.#callTool(name, args, options),
       ...(agent ? { agent } : {}),
+      // Every step has a message of its own; those of the run that was cut count.
+      ...(this.#answered ? { stepsUsed: answersSinceRequest(messages) } : {}),
     };
   }
 
@@ -116,8 +127,12 @@ class AgentRun implements ActiveRun {
     args: Record<string, unknown>,
     options: { toolCallId?: string; signal?: AbortSignal } = {},
   ): Promise<unknown> {
-    this.#loading ??= this.#loadCalls(); // A page whose visitor asks for nothing does not pay for it.
-    return (await this.#loading).call(name, args, options);
+    return (await this.#runCalls()).call(name, args, options);
+  }
+
+  /** A page whose visitor asks for nothing does not pay for it. */
+  #runCalls(): Promise<RunCalls> {
+    return (this.#loading ??= this.#loadCalls());
   }
 
   async #loadCalls(): Promise<RunCalls> {
@@ -130,4 +145,8 @@ class AgentRun implements ActiveRun {
       throw new Error("A part of the assistant could not be loaded. Nothing was done.", { cause });
     }
   }
+}
+
+function answersSinceRequest(messages: readonly AgentMessage[]): number {
+  return messages.length - 1 - messages.findLastIndex(({ role }) => role === "user");
 }

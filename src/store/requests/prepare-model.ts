@@ -1,12 +1,8 @@
 import type { AgentAdapter } from "../../local-agent/contract/adapter.js";
-import type { DownloadProgress } from "../../local-agent/contract/provider.js";
 import { reasonOf } from "../../local-agent/reason-of.js";
 import type { ActivePreparation, AgentStore } from "../agent-store.js";
-import { throttleLatest } from "../throttle-latest.js";
+import type { ProgressReports } from "../progress-reports.js";
 import { NO_MODEL, UNAVAILABLE, type RequestRefusal } from "./request-refusal.js";
-
-/** A download reports hundreds of chunks a second; a person reads a few. */
-const PROGRESS_INTERVAL_MS = 100;
 
 const RUNNING: RequestRefusal = { code: "busy", message: "The download is already running." };
 
@@ -35,10 +31,7 @@ export function prepareModel(store: AgentStore): RequestRefusal | null {
 class Preparation implements ActivePreparation {
   readonly #store: AgentStore;
   readonly #controller = new AbortController();
-  readonly #progress = throttleLatest<DownloadProgress>(
-    (progress) => this.#store.dispatch({ type: "model-progress", progress }),
-    PROGRESS_INTERVAL_MS,
-  );
+  #reports: ProgressReports | undefined;
 
   constructor(store: AgentStore, adapter: AgentAdapter) {
     this.#store = store;
@@ -53,12 +46,19 @@ class Preparation implements ActivePreparation {
   }
 
   async #prepare(adapter: AgentAdapter): Promise<void> {
-    await null; // So that the store knows of this preparation before anything can fail.
-    if (this.#isOver()) return;
     try {
-      await adapter.prepare?.(this.#controller.signal, (report) => this.#onProgress(report));
+      // Awaited, so that the store knows of this preparation before anything can fail.
+      const { ProgressReports } = await import("../progress-reports.js");
       if (this.#isOver()) return;
-      this.#progress.flush();
+      const reports = new ProgressReports((progress) =>
+        this.#store.dispatch({ type: "model-progress", progress }),
+      );
+      this.#reports = reports;
+      await adapter.prepare?.(this.#controller.signal, (report) => {
+        if (!this.#isOver()) reports.push(report); // Nothing of a cancelled download counts.
+      });
+      if (this.#isOver()) return;
+      reports.flush();
       this.#close();
       this.#store.dispatch({ type: "model-availability", availability: "available" });
     } catch (error) {
@@ -72,36 +72,14 @@ class Preparation implements ActivePreparation {
     }
   }
 
-  #onProgress(report: unknown): void {
-    if (this.#isOver()) return; // Nothing of a cancelled download counts.
-    const progress = readProgress(report);
-    if (progress) this.#progress.push(progress);
-  }
-
   #isOver(): boolean {
     return this.#store.preparation !== this;
   }
 
   #close(): void {
-    this.#progress.drop();
+    this.#reports?.drop();
     this.#store.preparation = null;
   }
-}
-
-/** What can be shown of an adapter's report; null where it says no amount. */
-function readProgress(report: unknown): DownloadProgress | null {
-  const { loaded, total, file, status } = (report ?? {}) as Partial<DownloadProgress>;
-  if (!isAmount(loaded)) return null;
-  return {
-    loaded,
-    ...(isAmount(total) ? { total } : {}),
-    ...(typeof file === "string" ? { file } : {}),
-    ...(typeof status === "string" ? { status } : {}),
-  };
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && value < Infinity;
 }
 
 function isAbort(error: unknown): boolean {

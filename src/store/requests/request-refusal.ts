@@ -10,6 +10,7 @@ import type { AgentStore } from "../agent-store.js";
  * - `not-ready`: the model must be made ready first.
  * - `unavailable`: the model cannot run here.
  * - `nothing-to-retry`: nothing was asked yet.
+ * - `nothing-to-edit`: nothing was asked yet.
  * - `nothing-to-download`: the model needs no download, or is ready.
  * - `not-waiting`: the question is not open, or not any more.
  */
@@ -20,6 +21,7 @@ export type RefusalCode =
   | "not-ready"
   | "unavailable"
   | "nothing-to-retry"
+  | "nothing-to-edit"
   | "nothing-to-download"
   | "not-waiting";
 
@@ -44,7 +46,17 @@ export const UNAVAILABLE: RequestRefusal = {
   message: "The assistant cannot run in this browser.",
 };
 
-const NOT_READY: Record<Exclude<ModelAvailability, "available">, RequestRefusal> = {
+export const EMPTY: RequestRefusal = {
+  code: "empty",
+  message: "There is nothing to send. Type a message first.",
+};
+
+export const NOTHING_TO_EDIT: RequestRefusal = {
+  code: "nothing-to-edit",
+  message: "There is no message of yours to change yet.",
+};
+
+export const NOT_READY: Record<Exclude<ModelAvailability, "available">, RequestRefusal> = {
   downloadable: {
     code: "not-ready",
     message: "The assistant must be downloaded first. Press Download.",

@@ -1,6 +1,6 @@
 import type { AgentMessage } from "../../local-agent/contract/messages.js";
 import type { AgentStore } from "../agent-store.js";
-import { isFinalCall } from "../change-messages.js";
+import { isFinalCall, settleMessages } from "../change-messages.js";
 import { startRun } from "../run-agent.js";
 import { isRefusal, readyAdapter, type RequestRefusal } from "./request-refusal.js";
 
@@ -30,5 +30,6 @@ function resumeFrom(messages: readonly AgentMessage[]): readonly AgentMessage[] 
   const request = messages.findLastIndex(({ role }) => role === "user");
   if (request < 0) return null;
   const lastCall = messages.findLastIndex(({ parts }) => parts.some(isFinalCall));
-  return messages.slice(0, Math.max(request, lastCall) + 1);
+  // A question that was kept over a load of the page is not open any more: it can be asked again.
+  return settleMessages(messages.slice(0, Math.max(request, lastCall) + 1));
 }

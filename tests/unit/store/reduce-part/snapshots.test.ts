@@ -15,6 +15,8 @@ suite("reducePart: snapshots", () => {
         error: null,
         model: { availability: "unavailable" },
         timings: {},
+        editing: null,
+        storageError: null,
       },
     );
     assert.isFrozen(INITIAL_STATE.messages);

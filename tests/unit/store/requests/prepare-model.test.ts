@@ -1,10 +1,11 @@
 import { assert } from "chai";
 import type { AgentAdapter } from "../../../../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../../../../src/local-agent/contract/provider.js";
+import "../../../../src/store/progress-reports.js"; // Here already, so that a download begins soon.
 import { cancelPrepare } from "../../../../src/store/requests/cancel-prepare.js";
 import { prepareModel } from "../../../../src/store/requests/prepare-model.js";
 import { adapterOf, never, sayingAdapter } from "../fake-adapter.js";
-import { settled, WatchedStore } from "../store-watch.js";
+import { WatchedStore } from "../store-watch.js";
 
 type Prepare = NonNullable<AgentAdapter["prepare"]>;
 
@@ -19,6 +20,9 @@ const progresses = (store: WatchedStore): DownloadProgress[] =>
 
 const untilAvailability = (store: WatchedStore, availability: string): Promise<void> =>
   store.until(({ model }) => model.availability === availability);
+
+/** Resolves when a preparation has called the adapter. */
+const begun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 suite("prepareModel", () => {
   test("downloads with progress, and is available then", async () => {
@@ -132,7 +136,7 @@ suite("prepareModel", () => {
       code: "busy",
       message: "The download is already running.",
     });
-    await settled();
+    await begun();
     assert.equal(tries, 1);
     cancelPrepare(store);
   });
@@ -162,7 +166,7 @@ suite("prepareModel", () => {
       return never();
     });
     prepareModel(store);
-    await settled();
+    await begun();
     store.setAdapter(sayingAdapter("Hello."));
     assert.isTrue(signal?.aborted);
     assert.isNull(store.preparation);
@@ -181,7 +185,7 @@ suite("cancelPrepare", () => {
       return new Promise((resolve) => (end = resolve));
     });
     prepareModel(store);
-    await settled();
+    await begun();
     report?.({ loaded: 1 });
     report?.({ loaded: 2 });
     assert.isNull(cancelPrepare(store));
@@ -201,7 +205,7 @@ suite("cancelPrepare", () => {
     });
     prepareModel(store);
     cancelPrepare(store);
-    await settled();
+    await begun();
     assert.isFalse(called);
     assert.deepEqual(store.getState().model, { availability: "downloadable" });
   });
@@ -210,12 +214,12 @@ suite("cancelPrepare", () => {
     let fail = (_: Error): void => {};
     const store = storeWith(() => new Promise((_, reject) => (fail = reject)));
     prepareModel(store);
-    await settled();
+    await begun();
     cancelPrepare(store);
     const failFirst = fail;
     prepareModel(store);
     failFirst(new Error("late"));
-    await settled();
+    await begun();
     assert.deepEqual(store.getState().model, { availability: "downloading" });
     cancelPrepare(store);
   });
