@@ -1,28 +1,30 @@
-import { html, nothing } from "lit";
+import { adoptStyles, html } from "lit";
 import type { PropertyValues } from "lit";
 import type { AgentStore } from "../src/store/agent-store.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
-import { renderHeader } from "./chat-header.js";
 import { ChatEvents } from "./chat-events.js";
 import { configureAgent } from "./configure-agent.js";
-import { markIcon } from "./icons.js";
-import { MODEL_SETTINGS, ModelElement } from "./model-element.js";
-import { CARD_PARTS, COMPOSER_PARTS, ERROR_PARTS, LOG_PARTS } from "./part-names.js";
+import { configureStorage } from "./configure-storage.js";
+import { MODEL_SETTINGS } from "./model-element.js";
+import { PanelElement } from "./panel-element.js";
+import type { PanelBody } from "./panel-element.js";
+import { TEXT_LIST } from "./property-kinds.js";
 import { StoreController } from "./store-controller.js";
 import { base } from "./styles/base.js";
-import { buttons } from "./styles/buttons.js";
-import { chat } from "./styles/chat.js";
+import { chatFrame } from "./styles/chat-frame.js";
+import { launcher } from "./styles/launcher.js";
+import { SENTENCES, WORDS } from "./text-lists.js";
 
-const WORDS = {
-  fromAttribute: (value: string | null): readonly string[] =>
-    value?.split(/\s+/).filter((word) => word !== "") ?? [],
-};
+/** What a closed panel's button tells of: an end, or a question. */
+const NEWS: ReadonlySet<string> = new Set(["finish", "error", "tool-approval-request"]);
 
 export type { AgentStrings } from "./strings.js";
 
 /**
- * An assistant for the page, in the flow of the page: header, conversation, download card, errors, composer.
- * It takes the width it is given and `--agent-block-size` or the page's own `block-size` as its height.
+ * An assistant for the page: header, conversation, suggestions, download card, errors, composer. By its `mode`
+ * it stands in the flow of the page, with the width it is given and `--agent-block-size` or the page's own
+ * `block-size` as its height; or it is a button in the corner that opens a panel. What is in the panel is
+ * loaded when it is opened first.
  *
  * Which model answers: the `adapter` property; else the on-device model that the attributes name; else what
  * the agent's store has already; else the default on-device model. Every attribute also works as `data-…`.
@@ -33,10 +35,14 @@ export type { AgentStrings } from "./strings.js";
  *   assistant's when its run ends.
  * @fires {CustomEvent<AgentToolPart>} agent-tool-call - A tool call began, asks, was answered or ended.
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - A run (`run-failed`) or a download
- *   (`model-failed`) failed, or a request was refused (the refusal's code).
+ *   (`model-failed`) failed, a request was refused (the refusal's code), or the conversation cannot be kept
+ *   (`not-kept`).
  * @fires {CustomEvent<{text: string}>} agent-send - A message is to be sent. Cancelable, as all requests.
  * @fires {CustomEvent<null>} agent-stop - The run is to be stopped.
  * @fires {CustomEvent<null>} agent-retry - The last message is to be answered once more.
+ * @fires {CustomEvent<null>} agent-edit-start - The last message is to be changed, in the composer.
+ * @fires {CustomEvent<null>} agent-edit-cancel - It is to stay as it is.
+ * @fires {CustomEvent<{text: string}>} agent-edit - The last message is to be replaced, and answered.
  * @fires {CustomEvent<null>} agent-clear - The conversation is to be emptied.
  * @fires {CustomEvent<null>} agent-download - The model is to be downloaded.
  * @fires {CustomEvent<null>} agent-download-cancel - The download is to be cancelled.
@@ -45,13 +51,18 @@ export type { AgentStrings } from "./strings.js";
  * @slot - Shown below the chat. `<agent-chat />` makes the rest of the page its content: it must not vanish.
  * @slot header - Replaces the header's content.
  * @slot empty - Replaces the greeting.
+ * @slot suggestions - Replaces the suggestions.
  * @slot footer - Below the composer.
+ * @slot launcher-icon - Replaces the sign on the button that opens the panel.
+ * @csspart launcher - The button that opens the panel.
  * @csspart base - The box around everything.
  * @csspart header - The header.
  * @csspart mark - The sign in the header and in the greeting.
  * @csspart label - The assistant's name.
  * @csspart status - The line under the name.
  * @csspart new - The button "New conversation".
+ * @csspart close - The button that closes the panel.
+ * @csspart clear - The question before the conversation is cleared; `clear-button` its buttons.
  * @csspart greeting - The greeting.
  * @csspart log - What scrolls. All parts of the elements inside can be styled from here by their names.
  * @cssprop [--agent-accent] - Color of buttons, links and focus.
@@ -74,19 +85,26 @@ export type { AgentStrings } from "./strings.js";
  * @cssprop [--agent-radius=14px] - Radius of corners; smaller and larger ones follow it.
  * @cssprop [--agent-space=16px] - Space at the edges.
  * @cssprop [--agent-shadow] - Shadow of the box.
- * @cssprop [--agent-block-size=min(640px, 80dvh)] - Height of the chat.
+ * @cssprop [--agent-block-size=min(640px, 80dvh)] - Height of the chat, and of a floating panel where it fits.
+ * @cssprop [--agent-panel-size=400px] - Width of a panel where it fits.
+ * @cssprop [--agent-offset-block=20px] - How far button and panel are from the window's lower edge.
+ * @cssprop [--agent-offset-inline=20px] - How far they are from its inline end.
+ * @cssprop [--agent-layer=9999] - Their `z-index`.
  */
-export class AgentChat extends ModelElement {
+export class AgentChat extends PanelElement {
   static override properties = {
     label: {},
     greeting: {},
     placeholder: {},
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
-    imageOrigins: { attribute: "image-origins", converter: WORDS },
-    _isBroken: { attribute: false },
+    storage: {},
+    storageKey: { attribute: "storage-key" },
+    imageOrigins: { attribute: "image-origins", converter: WORDS, kind: TEXT_LIST },
+    suggestions: { converter: SENTENCES, kind: TEXT_LIST },
+    _hasNews: { attribute: false },
   };
-  static override styles = [base, buttons, chat];
+  static override styles = [base, chatFrame, launcher];
 
   /** The assistant's name, in the header. Default "Assistant". */
   declare label: string | null;
@@ -98,14 +116,23 @@ export class AgentChat extends ModelElement {
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
+  /**
+   * Where the conversation is kept over a load of the page: `local` (this browser, the default), `session`
+   * (as long as this tab) or `none`.
+   */
+  declare storage: "local" | "session" | "none" | null;
+  /** Whose conversation it is, such as the id of a signed-in visitor. Each has its own; another one switches. */
+  declare storageKey: string | null;
   /** Origins beside the page's own from which the images of an answer may be loaded, with spaces between them. */
   declare imageOrigins: readonly string[];
-  declare private _isBroken: boolean;
+  /** What one could say first; in the attribute with `|` between. Empty: the agent's own suggestions. */
+  declare suggestions: readonly string[];
+  declare private _hasNews: boolean;
 
   readonly #events = new ChatEvents(this);
   readonly #store = new StoreController(this, (part, state, before) => {
     this.#events.fire(part, state, before);
-    this.#keepFocus();
+    if (!this.isOpen && NEWS.has(part.type)) this._hasNews = true;
   });
 
   constructor() {
@@ -115,8 +142,11 @@ export class AgentChat extends ModelElement {
     this.placeholder = null;
     this.instructions = null;
     this.maxSteps = null;
+    this.storage = null;
+    this.storageKey = null;
     this.imageOrigins = [];
-    this._isBroken = false;
+    this.suggestions = [];
+    this._hasNews = false;
   }
 
   /** Sends a message, as if the person had. @returns Why it was refused, or null. */
@@ -134,18 +164,14 @@ export class AgentChat extends ModelElement {
     return this.#store.ask("agent-retry", null);
   }
 
-  /** Empties the conversation. @returns Why not, or null. */
-  clear(): RequestRefusal | null {
-    return this.#store.ask("agent-clear", null);
+  /** Replaces the last message of the person, and answers it. @returns Why not, or null. */
+  edit(text: string): RequestRefusal | null {
+    return this.#store.ask("agent-edit", { text });
   }
 
-  /** Focuses the field, without scrolling the page. */
-  focusComposer(): void {
-    if (customElements.get("agent-composer")) {
-      this.renderRoot.querySelector("agent-composer")?.focus();
-    } else {
-      void customElements.whenDefined("agent-composer").then(() => this.focusComposer());
-    }
+  /** Empties the conversation, and deletes what is kept of it. @returns Why not, or null. */
+  clear(): RequestRefusal | null {
+    return this.#store.ask("agent-clear", null);
   }
 
   protected override get store(): AgentStore {
@@ -153,75 +179,32 @@ export class AgentChat extends ModelElement {
   }
 
   protected override get settings(): readonly string[] {
-    return [...MODEL_SETTINGS, "instructions", "maxSteps"];
+    return [...MODEL_SETTINGS, "instructions", "maxSteps", "storage", "storageKey"];
   }
 
   protected override configure(changed: PropertyValues<this>): void {
     configureAgent(this.store, this, changed, this.report);
+    configureStorage(this.store, this, changed, this.report);
     super.configure(changed);
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (this.isOpen) this._hasNews = false;
+  }
+
   protected override render() {
-    const label = this.label ?? this.words.label;
+    const { words } = this;
     return html`
-      <section class="root" part="base" aria-label=${label}>
-        <header part="header">
-          <slot name="header"
-            >${renderHeader(label, this.#store.store, this.words, () => void this.clear())}</slot
-          >
-        </header>
-        ${this._isBroken ? html`<p class="broken" role="alert">${this.words.notLoaded}</p>` : nothing}
-        <agent-log
-          exportparts=${LOG_PARTS}
-          .strings=${this.strings}
-          .imageOrigins=${this.imageOrigins}
-        >
-          <slot name="empty" slot="empty">
-            <div class="greeting" part="greeting">
-              <span class="mark large" part="mark">${markIcon}</span>
-              <h2 dir="auto">${this.greeting ?? this.words.greeting}</h2>
-              <p>${this.words.greetingMore}</p>
-            </div>
-          </slot>
-          <agent-error exportparts=${ERROR_PARTS} .strings=${this.strings}></agent-error>
-          <agent-download-card
-            exportparts=${CARD_PARTS}
-            .strings=${this.strings}
-          ></agent-download-card>
-        </agent-log>
-        <agent-composer
-          exportparts=${COMPOSER_PARTS}
-          .placeholder=${this.placeholder}
-          .strings=${this.strings}
-        ></agent-composer>
-        <slot name="footer"></slot>
-      </section>
+      ${this.renderPanel(this.label ?? words.label, this._hasNews ? words.newMessages : "")}
       <slot></slot>
     `;
   }
 
-  protected override firstUpdated(): void {
-    void this.#loadPieces();
-  }
-
-  /** The pieces are loaded when there is a chat to see. Until then the browser shows their tags as boxes. */
-  async #loadPieces(): Promise<void> {
-    try {
-      await import("./chat-pieces.js");
-    } catch (error) {
-      this._isBroken = true;
-      reportError(error);
-    }
-  }
-
-  /** What a person's focus was in may go (the card, an error, a button): then the field has it next. */
-  #keepFocus(): void {
-    const focused = this.shadowRoot?.activeElement;
-    if (!focused || focused.localName === "agent-composer") return;
-    requestAnimationFrame(() => {
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost && this.isConnected) this.focusComposer();
-    });
+  protected override async loadBody(): Promise<PanelBody> {
+    const { ChatBody } = await import("./chat-pieces.js");
+    adoptStyles(this.renderRoot as ShadowRoot, [...AgentChat.elementStyles, ...ChatBody.styles]);
+    return new ChatBody(this);
   }
 }
 

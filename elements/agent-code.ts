@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import type { PropertyValues } from "lit";
 import { AgentElement } from "./agent-element.js";
+import { copyText } from "./copy-text.js";
 import { copyIcon, doneIcon } from "./icons.js";
 import type { CodeSpan } from "./markdown/highlight-code.js";
 import { base } from "./styles/base.js";
@@ -83,16 +84,7 @@ export class AgentCode extends AgentElement {
   }
 
   readonly #onCopy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(this.code);
-    } catch {
-      // No permission, or no secure page: the person can copy what is marked.
-      const range = document.createRange();
-      range.selectNodeContents(this.renderRoot.querySelector("code") as HTMLElement);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-      return;
-    }
+    if (!(await copyText(this.code, this.renderRoot.querySelector("code")))) return;
     this._copied = true;
     setTimeout(() => (this._copied = false), SHOW_COPIED_MS);
   };

@@ -1,10 +1,13 @@
 import { LitElement } from "lit";
-import type { PropertyDeclarations, PropertyValues } from "lit";
+import type { PropertyDeclaration, PropertyDeclarations, PropertyValues } from "lit";
+import { hasOwn, isList } from "../src/local-agent/tools/foreign-data.js";
+import { reportOnce } from "../src/page/report-once.js";
 import { markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
-import { completeStrings } from "./strings.js";
+import { PageLanguage } from "./page-language.js";
+import { kindOf, OBJECT } from "./property-kinds.js";
+import { completeStrings, isComplete } from "./strings.js";
 import type { AgentStrings } from "./strings.js";
-import { reportUnknownAttributes } from "./unknown-attributes.js";
-import "./unknown-tags.js";
+import { checkAttributes } from "./check-markup.js";
 
 /**
  * What all elements have in common: the name of their agent, their words, and attributes that survive a
@@ -17,13 +20,18 @@ export abstract class AgentElement extends LitElement {
   static override properties: PropertyDeclarations = {
     // Lit only keeps what was set before the element was defined; the attribute is what counts.
     agent: { attribute: false, noAccessor: true },
-    strings: { attribute: false },
+    strings: { attribute: false, kind: OBJECT } as PropertyDeclaration,
   };
 
-  /** The page's own words; English where it gives none. */
+  /**
+   * The page's own words. Where it gives none: those of the language of the nearest `lang`, through shadow
+   * roots, or English. A language is written in its own direction, unless a nearer `dir` says another.
+   */
   declare strings: Partial<AgentStrings> | undefined;
 
+  readonly #language = new PageLanguage(this);
   #internals: ElementInternals | undefined;
+  #restores = false;
 
   constructor() {
     super();
@@ -37,10 +45,23 @@ export abstract class AgentElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const { observedAttributes } = this.constructor as typeof AgentElement;
-    reportUnknownAttributes(
+    void checkAttributes(
       this,
       observedAttributes.filter((name) => !name.startsWith("data-")),
     );
+  }
+
+  /** Called by Lit when a property is set. One of a wrong kind is named once, and what was there stays. */
+  override requestUpdate(name?: PropertyKey, old?: unknown, options?: PropertyDeclaration): void {
+    const kind = options && kindOf(options);
+    if (name === undefined || !kind) return super.requestUpdate(name, old, options);
+    if (this.#restores) return;
+    const value: unknown = this[name as keyof this];
+    if (kind.accepts(value)) return super.requestUpdate(name, old, options);
+    reportOnce(this, `${String(name)} must be ${kind.says}; got ${nameOf(value)}.`);
+    this.#restores = true;
+    Object.assign(this, { [name]: old });
+    this.#restores = false;
   }
 
   override attributeChangedCallback(name: string, old: string | null): void {
@@ -60,14 +81,31 @@ export abstract class AgentElement extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
+    const root = this.renderRoot.querySelector<HTMLElement>(".root");
+    const direction = isComplete(this.strings)
+      ? null // The element around it, which gave it the words, has the direction, too.
+      : hasOwn(this.strings, "dir")
+        ? this.words.dir
+        : this.#language.direction;
+    if (direction !== null) root?.setAttribute("dir", direction);
+    else root?.removeAttribute("dir");
     // What shows nothing takes no room either, not even a gap.
     const { states } = (this.#internals ??= this.attachInternals());
-    if (this.renderRoot.querySelector(".root")) states.delete("empty");
+    if (root) states.delete("empty");
     else states.add("empty");
   }
 
-  /** The words to show: the page's, completed. */
+  /** The words to show: the page's, completed from its language. To be handed to the elements inside. */
   protected get words(): AgentStrings {
-    return completeStrings(this.strings);
+    const { strings } = this;
+    return isComplete(strings) ? strings : completeStrings(strings, this.#language.strings);
   }
+}
+
+/** A value in a few words: "5", "a text", "an array". */
+function nameOf(value: unknown): string {
+  if (typeof value === "string") return "a text";
+  if (isList(value)) return "an array";
+  if (value !== null && typeof value === "object") return "an object";
+  return typeof value === "function" ? "a function" : String(value);
 }

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit";
+import type { AgentPart } from "../src/local-agent/contract/messages.js";
 import type { AgentState } from "../src/store/agent-state.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import { AgentElement } from "./agent-element.js";
@@ -62,9 +63,17 @@ export class AgentError extends AgentElement {
   };
 }
 
-/** True where the person stopped the run before it answered: nothing the assistant wrote comes last. */
+/**
+ * True where the person stopped the run before it answered, or a load of the page has cut it: nothing the
+ * assistant wrote comes last. A question that is still open is no end.
+ */
 function isUnfinished({ status, messages }: AgentState): boolean {
-  return status === "ready" && messages.length > 0 && !endsOnText(messages);
+  const asks = messages.at(-1)?.parts.some((part) => isOpenQuestion(part));
+  return status === "ready" && messages.length > 0 && !endsOnText(messages) && !asks;
+}
+
+function isOpenQuestion(part: AgentPart): boolean {
+  return part.type === "dynamic-tool" && part.state === "approval-requested";
 }
 
 function endsOnText(messages: AgentState["messages"]): boolean {

@@ -1,13 +1,14 @@
 import { html, nothing } from "lit";
+import type { PropertyValues } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { AgentMessage } from "../src/local-agent/contract/messages.js";
 import "./agent-activity.js";
 import { AgentElement } from "./agent-element.js";
-import "./agent-message.js";
 import { announcementOf } from "./announcements.js";
 import { FollowEnd } from "./follow-end.js";
 import { downIcon } from "./icons.js";
 import { ACTIVITY_PARTS, MESSAGE_PARTS } from "./part-names.js";
+import { TEXT_LIST } from "./property-kinds.js";
 import { StoreController } from "./store-controller.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -26,19 +27,22 @@ const MAX_ANNOUNCEMENTS = 3;
  * @slot empty - Shown while there is no message.
  * @csspart log - What scrolls.
  * @csspart messages - The column of messages.
+ * @csspart not-kept - The line that says that the conversation cannot be kept.
  * @csspart to-end - The button "New messages".
  * @csspart bubble - The box around a message; its inner parts as in `agent-message`.
  * @csspart activity - What the assistant is doing; its inner parts as in `agent-activity`.
  */
 export class AgentLog extends AgentElement {
   static override properties = {
-    imageOrigins: { attribute: false },
+    _isBroken: { attribute: false },
+    imageOrigins: { attribute: false, kind: TEXT_LIST },
     _announcements: { attribute: false },
   };
   static override styles = [base, buttons, log];
 
   /** Origins beside the page's own from which the images of an answer may be loaded. */
   declare imageOrigins: readonly string[];
+  declare private _isBroken: boolean;
   declare private _announcements: readonly { readonly id: number; readonly text: string }[];
 
   #announced = 0;
@@ -49,11 +53,15 @@ export class AgentLog extends AgentElement {
     else if (state.messages !== before.messages) this.#follow.contentCame();
     const text = announcementOf(part, state, before, this.words);
     if (text !== null) this.#announce(text);
+    if (state.storageError !== null && before.storageError === null) {
+      this.#announce(this.words.notKept);
+    }
   });
 
   constructor() {
     super();
     this.imageOrigins = [];
+    this._isBroken = false;
     this._announcements = [];
   }
 
@@ -62,9 +70,17 @@ export class AgentLog extends AgentElement {
     this.renderRoot.querySelector<HTMLElement>("#log")?.focus({ preventScroll: true, ...options });
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const { messages, model } = this.#store.state;
+    if (messages.length > 0 || model.availability === "downloading") void this.#loadMessages();
+  }
+
   protected override render() {
     const { words } = this;
     const { state } = this.#store;
+    const last = state.messages.findLast(({ role }) => role === "user");
+    const editable = state.status === "ready" || state.status === "error" ? last : undefined;
     const shown = state.messages.filter(({ parts }) => parts.length > 0);
     return html`
       <div class="root">
@@ -79,14 +95,20 @@ export class AgentLog extends AgentElement {
           @click=${this.#follow.onClick}
         >
           <div id="messages" part="messages">
+            ${this._isBroken ? html`<p class="broken" role="alert">${words.notLoaded}</p>` : nothing}
             ${state.messages.length === 0 ? html`<slot name="empty"></slot>` : nothing}
             ${repeat(
               shown,
               ({ id }) => id,
-              (message) => this.#renderMessage(message),
+              (message) => this.#renderMessage(message, message === editable),
             )}
-            <agent-activity exportparts=${ACTIVITY_PARTS} .strings=${this.strings}></agent-activity>
+            <agent-activity exportparts=${ACTIVITY_PARTS} .strings=${this.words}></agent-activity>
             <slot></slot>
+            ${
+              state.storageError === null
+                ? nothing
+                : html`<p class="not-kept small" part="not-kept">${words.notKept}</p>`
+            }
           </div>
         </div>
         ${
@@ -107,16 +129,29 @@ export class AgentLog extends AgentElement {
     `;
   }
 
-  #renderMessage(message: AgentMessage) {
+  /** What shows messages is loaded with the first one, or beside the model: an open chat may stay empty. */
+  async #loadMessages(): Promise<void> {
+    if (customElements.get("agent-message")) return;
+    try {
+      await import("./agent-message.js");
+      this._isBroken = false;
+    } catch (error) {
+      if (!this._isBroken) reportError(error);
+      this._isBroken = true;
+    }
+  }
+
+  #renderMessage(message: AgentMessage, editable: boolean) {
     const { state } = this.#store;
     return html`<agent-message
       class=${message.role}
       exportparts=${MESSAGE_PARTS}
       .message=${message}
       .open=${state.status === "streaming" && message === state.messages.at(-1)}
+      .editable=${editable}
       .imageOrigins=${this.imageOrigins}
       .timings=${state.timings}
-      .strings=${this.strings}
+      .strings=${this.words}
     ></agent-message>`;
   }
 

@@ -10,10 +10,14 @@ import type { AgentState } from "../src/store/agent-state.js";
 import { AgentElement } from "./agent-element.js";
 import "./agent-approval.js";
 import "./agent-tool-call.js";
+import { isQueued } from "./call-look.js";
 import { loadedMarkdown, loadMarkdown } from "./markdown/load-markdown.js";
 import type { MarkdownText } from "./markdown/markdown-text.js";
 import { withoutTricks } from "./markdown/plain-words.js";
+import { MessageActions } from "./message-actions.js";
+import { MESSAGE, TIMINGS } from "./message-kinds.js";
 import { APPROVAL_PARTS, CALL_PARTS } from "./part-names.js";
+import { TEXT_LIST } from "./property-kinds.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { markdown } from "./styles/markdown.js";
@@ -27,7 +31,11 @@ const MAX_SHOWN_CHARS = 100_000;
  * All text is rendered as text nodes; nothing that a person, a page or a model wrote becomes HTML.
  *
  * @tag agent-message
+ * @fires {CustomEvent<null>} agent-edit-start - The person wants to change this message. Cancelable.
+ * @fires {CustomEvent<{code: string, message: string}>} agent-error - The request was refused, and why.
  * @csspart bubble - The box around the message.
+ * @csspart message-edit - The button Edit of the person's last message.
+ * @csspart message-copy - The button Copy of an answer.
  * @csspart text - One paragraph, or a heading.
  * @csspart heading - A heading.
  * @csspart link - A link.
@@ -42,12 +50,13 @@ const MAX_SHOWN_CHARS = 100_000;
  */
 export class AgentMessage extends AgentElement {
   static override properties = {
-    message: { attribute: false },
+    message: { attribute: false, kind: MESSAGE },
     // Read when the message is rendered: a call's times change only together with its message, and the
     // other calls' times are no reason to render this one.
-    timings: { attribute: false, hasChanged: () => false },
+    timings: { attribute: false, kind: TIMINGS, hasChanged: () => false },
     open: { attribute: false },
-    imageOrigins: { attribute: false },
+    editable: { attribute: false },
+    imageOrigins: { attribute: false, kind: TEXT_LIST },
     _all: { attribute: false },
   };
   static override styles = [base, buttons, markdown, message];
@@ -58,6 +67,8 @@ export class AgentMessage extends AgentElement {
   declare timings: AgentState["timings"];
   /** Whether more of it may come: then marks that are still open are shown as if they were closed. */
   declare open: boolean;
+  /** Whether it is the person's last one, which they may change now. */
+  declare editable: boolean;
   /** Origins beside the page's own from which the images of an answer may be loaded. */
   declare imageOrigins: readonly string[];
   declare private _all: boolean;
@@ -65,11 +76,14 @@ export class AgentMessage extends AgentElement {
   /** One for each text of the message, by its place. */
   readonly #texts = new Map<number, MarkdownText>();
 
+  readonly #actions = new MessageActions(this);
+
   constructor() {
     super();
     this.message = null;
     this.timings = {};
     this.open = false;
+    this.editable = false;
     this.imageOrigins = [];
     this._all = false;
   }
@@ -88,6 +102,7 @@ export class AgentMessage extends AgentElement {
           (part, index) =>
             part.type === "text" ? this.#renderText(part.text, index) : this.#renderCall(part),
         )}
+        ${this.open ? nothing : this.#actions.render(this.message, this.editable, this.words)}
       </div>
     `;
   }
@@ -132,14 +147,15 @@ export class AgentMessage extends AgentElement {
           data-call-id=${part.toolCallId}
           exportparts=${APPROVAL_PARTS}
           .call=${part}
-          .strings=${this.strings}
+          .more=${this.message?.parts.filter(isQueued).length ?? 0}
+          .strings=${this.words}
         ></agent-approval>`
       : html`<agent-tool-call
           data-call-id=${part.toolCallId}
           exportparts=${CALL_PARTS}
           .call=${part}
           .timing=${this.timings[part.toolCallId]}
-          .strings=${this.strings}
+          .strings=${this.words}
         ></agent-tool-call>`;
   }
 

@@ -1,13 +1,19 @@
 import { html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
 import type { AgentToolPart } from "../src/local-agent/contract/messages.js";
-import { parseToolError } from "../src/local-agent/tools/web-tool-error.js";
-import { cutText } from "../src/local-agent/tools/cut-text.js";
+import { isCallToolResult } from "../src/local-agent/tools/tool-results.js";
+import { reportOnce } from "../src/page/report-once.js";
 import type { CallTiming } from "../src/store/agent-state.js";
+import { deepFreeze } from "../src/store/deep-freeze.js";
 import { AgentElement } from "./agent-element.js";
+import { renderFailure } from "./call-failure.js";
+import { lookOf, LOOK_ICONS, LOOK_WORDS } from "./call-look.js";
 import { formatDuration } from "./format-quantity.js";
-import { chevronIcon, deniedIcon, doneIcon, failedIcon, stopIcon, waitingIcon } from "./icons.js";
-import type { AgentStrings } from "./strings.js";
+import { chevronIcon } from "./icons.js";
+import { TOOL_PART } from "./message-kinds.js";
+import { OwnView } from "./own-view.js";
+import { plainCall } from "./plain-call.js";
+import { OBJECT } from "./property-kinds.js";
 import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -16,15 +22,14 @@ import { values } from "./styles/values.js";
 import { argumentLine, toolTitle } from "./tool-words.js";
 import { FOLDED, needsFolding, renderRows, UNFOLDED, valueRows } from "./value-rows.js";
 
-const MAX_ERROR_CHARS = 400;
-
-type Look = "running" | "done" | "failed" | "waiting" | "denied" | "stopped";
-
 /**
  * The card of one tool call: what is called, with what, how it stands and how long it took. Open, it shows
- * the arguments and the result, or why there is none.
+ * the arguments and the result, or why there is none: an MCP result as what it is, with its pictures, sounds
+ * and links. A site may show its tools' calls in its own way (`registerToolRenderer`).
  *
  * @tag agent-tool-call
+ * @fires {CustomEvent<{code: string, message: string}>} agent-error - The site's renderer failed
+ *   (`renderer-failed`). The card is shown instead.
  * @csspart call - The card.
  * @csspart call-summary - Its first line, which opens and closes it.
  * @csspart call-state - The mark of how the call stands.
@@ -33,11 +38,16 @@ type Look = "running" | "done" | "failed" | "waiting" | "denied" | "stopped";
  * @csspart call-duration - How long it took.
  * @csspart call-body - What the open card shows.
  * @csspart call-error - Why the call gave no result.
+ * @csspart call-image - A picture of the result.
+ * @csspart call-audio - A sound of the result.
+ * @csspart call-link - A link of the result.
+ * @csspart call-file - The name of a file of the result.
+ * @csspart call-view - What the site's own renderer shows.
  */
 export class AgentToolCall extends AgentElement {
   static override properties = {
-    call: { attribute: false },
-    timing: { attribute: false },
+    call: { attribute: false, kind: TOOL_PART },
+    timing: { attribute: false, kind: OBJECT },
     open: { type: Boolean, reflect: true },
     _all: { attribute: false },
   };
@@ -52,6 +62,10 @@ export class AgentToolCall extends AgentElement {
   declare private _all: boolean;
 
   #title = "";
+  /** The call as plain data: it may hold getters that throw, cycles, or 5 MB. */
+  #plain: AgentToolPart | null = null;
+  #content: typeof import("./mcp-content.js") | undefined;
+  readonly #own = new OwnView(this, (message) => this.#onFailure(message));
 
   constructor() {
     super();
@@ -63,34 +77,55 @@ export class AgentToolCall extends AgentElement {
 
   /** Focuses the line that opens the card, without scrolling the page. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector("summary")?.focus({ preventScroll: true, ...options });
+    this.renderRoot
+      .querySelector<HTMLElement>("summary, .view")
+      ?.focus({ preventScroll: true, ...options });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("call");
-    // Looked up once: the call may lead to a page that does not have the tool any more.
-    if (this.call && before?.toolName !== this.call.toolName) {
-      this.#title = toolTitle(this.call.toolName);
+    if (changed.has("call")) {
+      const before = this.#plain?.toolName;
+      this.#plain = plainCall(this.call);
+      // Looked up once: the call may lead to a page that does not have the tool any more.
+      if (this.#plain && before !== this.#plain.toolName) {
+        this.#title = toolTitle(this.#plain.toolName);
+      }
     }
   }
 
   protected override render() {
-    if (!this.call) return nothing;
-    const look = lookOf(this.call);
+    const call = this.#plain;
+    if (!call) return nothing;
+    const own = this.#renderOwn(call);
+    if (own) return own;
+    const look = lookOf(call);
     return html`
       <details class="root" part="call" ?open=${this.open} @toggle=${this.#onToggle}>
         <summary part="call-summary">
-          <span class="state ${look}" part="call-state">${ICONS[look]}</span>
-          <span class="spoken">${this.words[STATE_WORDS[look]]}:</span>
+          <span class="state ${look}" part="call-state">${LOOK_ICONS[look]}</span>
+          <span class="spoken">${this.words[LOOK_WORDS[look]]}:</span>
           <span class="title" part="call-title" dir="auto">${this.#title}</span>
           <span class="line" part="call-line" dir="auto"
-            >${argumentLine(this.call.input, this.words)}</span
+            >${argumentLine(call.input, this.words)}</span
           >
           ${this.#renderDuration()} ${chevronIcon}
         </summary>
-        ${this.open ? this.#renderBody(this.call) : nothing}
+        ${this.open ? this.#renderBody(call) : nothing}
       </details>
     `;
+  }
+
+  #renderOwn(call: AgentToolPart): TemplateResult | null {
+    if (!this.#own.has(call.toolName)) return null;
+    const timing = this.timing && { ...this.timing };
+    const box = this.#own.show(deepFreeze({ call, timing, strings: this.words }));
+    return box && html`<div class="root view" part="call-view" tabindex="-1">${box}</div>`;
+  }
+
+  #onFailure(message: string): void {
+    reportOnce(this, message);
+    const detail = { code: "renderer-failed", message };
+    this.dispatchEvent(new CustomEvent("agent-error", { detail, bubbles: true, composed: true }));
   }
 
   #renderDuration(): TemplateResult | typeof nothing {
@@ -104,21 +139,14 @@ export class AgentToolCall extends AgentElement {
   #renderBody(part: AgentToolPart): TemplateResult {
     const limits = this._all ? UNFOLDED : FOLDED;
     const input = isEmpty(part.input) ? [] : valueRows(part.input, this.words);
-    const output =
-      part.state === "output-available" && !isEmpty(part.output)
-        ? valueRows(part.output, this.words)
-        : [];
+    const output = part.state === "output-available" ? part.output : null;
+    const result = this.#renderResult(output);
     return html`
       <div class="body" part="call-body">
-        ${input.length > 0 ? renderRows(input, limits) : nothing}
+        ${input.length > 0 ? renderRows(input, limits) : nothing} ${renderFailure(part, this.words)}
+        ${result ? html`<div class="result">${result.shown}</div>` : nothing}
         ${
-          output.length > 0
-            ? html`<div class="result">${renderRows(output, limits)}</div>`
-            : nothing
-        }
-        ${renderFailure(part, this.words)}
-        ${
-          !this._all && (needsFolding(input) || needsFolding(output))
+          !this._all && (needsFolding(input) || result?.needsFolding)
             ? html`<button class="quiet show-all" @click=${this.#onShowAll}>
                 ${this.words.showAll}
               </button>`
@@ -126,6 +154,33 @@ export class AgentToolCall extends AgentElement {
         }
       </div>
     `;
+  }
+
+  #renderResult(output: unknown): { shown: TemplateResult; needsFolding: boolean } | null {
+    if (isEmpty(output)) return null;
+    const { words } = this;
+    const limits = this._all ? UNFOLDED : FOLDED;
+    if (isCallToolResult(output)) {
+      if (this.#content) {
+        const { contentNeedsFolding, renderContent } = this.#content;
+        return {
+          shown: renderContent(output, words, limits),
+          needsFolding: contentNeedsFolding(output, words, limits),
+        };
+      }
+      void this.#loadContent(); // Its text stands meanwhile.
+    }
+    const rows = valueRows(output, words);
+    return { shown: renderRows(rows, limits), needsFolding: needsFolding(rows) };
+  }
+
+  async #loadContent(): Promise<void> {
+    try {
+      this.#content = await import("./mcp-content.js");
+      this.requestUpdate();
+    } catch {
+      // The result's text says as much as the model is told.
+    }
   }
 
   readonly #onToggle = (event: Event): void => {
@@ -137,70 +192,6 @@ export class AgentToolCall extends AgentElement {
     this.focus(); // The button goes.
   };
 }
-
-const ICONS = {
-  running: nothing, // A ring that turns, drawn by the style.
-  done: doneIcon,
-  failed: failedIcon,
-  waiting: waitingIcon,
-  denied: deniedIcon,
-  stopped: stopIcon,
-} satisfies Record<Look, unknown>;
-
-const STATE_WORDS = {
-  running: "callRunning",
-  done: "callDone",
-  failed: "callFailed",
-  waiting: "callWaiting",
-  denied: "callDenied",
-  stopped: "callStopped",
-} satisfies Record<Look, keyof AgentStrings>;
-
-function lookOf(part: AgentToolPart): Look {
-  switch (part.state) {
-    case "input-streaming":
-    case "input-available":
-      return "running";
-    case "approval-requested":
-      return "waiting";
-    case "approval-responded":
-      return part.approval.approved ? "running" : "denied";
-    case "output-available":
-      return "done";
-    case "output-error":
-      return parseToolError(part.errorText)?.code === "aborted" ? "stopped" : "failed";
-    case "output-denied":
-      return "denied";
-  }
-}
-
-function renderFailure(part: AgentToolPart, words: AgentStrings): TemplateResult | typeof nothing {
-  if (part.state === "output-denied") {
-    return html`<p part="call-error">${part.approval.reason ?? words.deniedByYou}</p>`;
-  }
-  if (part.state !== "output-error") return nothing;
-  const error = parseToolError(part.errorText) ?? { code: "failed", message: part.errorText };
-  const code = CODES.find((one) => one === error.code) ?? "failed";
-  const text = `${words[code]} ${cutText(error.message, MAX_ERROR_CHARS)}`;
-  const raw = cutText(part.errorText, UNFOLDED.chars);
-  return html`
-    <p class="value" part="call-error" dir="auto" .textContent=${text}></p>
-    <details>
-      <summary>${words.details}</summary>
-      <p class="value raw" dir="auto" .textContent=${raw}></p>
-    </details>
-  `;
-}
-
-/** The codes that the catalogue has words for. A server may send others. */
-const CODES = [
-  "unavailable",
-  "invalid_arguments",
-  "denied",
-  "timeout",
-  "aborted",
-  "failed",
-] as const satisfies readonly (keyof AgentStrings)[];
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;

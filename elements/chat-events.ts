@@ -29,6 +29,9 @@ export class ChatEvents {
     if (part.type === "model-error") {
       this.#fire("agent-error", { code: "model-failed", message: part.error });
     }
+    if (part.type === "storage-error" && part.error !== null) {
+      this.#fire("agent-error", { code: "not-kept", message: part.error });
+    }
     if (part.type !== "set-messages" && state.messages !== before.messages) {
       const known = new Set(callsIn(before.messages));
       for (const call of callsIn(state.messages)) {

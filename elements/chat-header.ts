@@ -1,44 +1,118 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import type { AgentStore } from "../src/store/agent-store.js";
-import { lockIcon, markIcon, newIcon } from "./icons.js";
+import type { AgentChat } from "./agent-chat.js";
+import { closeIcon, lockIcon, newIcon } from "./icons.js";
+import { markIcon } from "./mark-icon.js";
+import type { StoreController } from "./store-controller.js";
 import type { AgentStrings } from "./strings.js";
 
 /**
- * The content of a chat's header: its sign and name, where the model runs and which it is, and a button that
- * begins a new conversation while there is one that could be left.
+ * A chat's header: its sign and name, where the model runs and which it is; a button that begins a new
+ * conversation while there is one that could be left, with a question first; one that closes a panel.
  */
-export function renderHeader(
-  label: string,
-  store: AgentStore,
-  words: AgentStrings,
-  onNew: () => void,
-): TemplateResult {
-  const { adapter } = store;
-  const canBeginAnew = store.getState().messages.length > 0 && !store.run;
-  // Only what is made ready on this device runs on it; nothing is claimed of another model.
-  const runsHere = adapter?.prepare !== undefined;
-  return html`
-    <span class="mark" part="mark">${markIcon}</span>
-    <div class="names">
-      <div class="label" part="label" dir="auto">${label}</div>
-      <div class="small status" part="status">
-        ${runsHere ? html`${lockIcon} <span>${words.onDevice}</span> <span>·</span>` : nothing}
-        <span class="model" dir="auto">${adapter?.label}</span>
+export class ChatHeader {
+  readonly #chat: AgentChat;
+  readonly #store: StoreController;
+  #asks = false;
+
+  constructor(chat: AgentChat, store: StoreController) {
+    this.#chat = chat;
+    this.#store = store;
+  }
+
+  render(label: string, words: AgentStrings): TemplateResult {
+    const { adapter, run } = this.#store.store;
+    // Only what is made ready on this device runs on it; nothing is claimed of another model.
+    const runsHere = adapter?.prepare !== undefined;
+    const canClear = this.#store.state.messages.length > 0 && !run;
+    if (!canClear) this.#asks = false;
+    return html`
+      <header part="header">
+        <slot name="header">
+          <span class="mark" part="mark">${markIcon}</span>
+          <div class="names">
+            <div class="label" part="label" dir="auto">${label}</div>
+            <div class="small status" part="status">
+              ${runsHere ? html`${lockIcon} <span>${words.onDevice}</span> <span>·</span>` : nothing}
+              <span class="model" dir="auto">${adapter?.label}</span>
+            </div>
+          </div>
+          ${canClear ? this.#renderNew(words) : nothing}
+        </slot>
+        ${this.#chat.isFloating ? this.#renderClose(words) : nothing}
+      </header>
+      ${this.#asks ? this.#renderQuestion(words) : nothing}
+    `;
+  }
+
+  #renderNew(words: AgentStrings): TemplateResult {
+    return html`<button
+      id="new"
+      class="quiet"
+      part="new"
+      aria-label=${words.newConversation}
+      title=${words.newConversation}
+      aria-expanded=${this.#asks}
+      @click=${this.#onNew}
+    >
+      ${newIcon}
+    </button>`;
+  }
+
+  #renderClose(words: AgentStrings): TemplateResult {
+    return html`<button
+      class="quiet"
+      part="close"
+      aria-label=${words.close}
+      title=${words.close}
+      @click=${this.#onClose}
+    >
+      ${closeIcon}
+    </button>`;
+  }
+
+  #renderQuestion(words: AgentStrings): TemplateResult {
+    return html`<div
+      class="clear"
+      part="clear"
+      role="group"
+      aria-labelledby="clear-question"
+      @keydown=${this.#onKey}
+    >
+      <p id="clear-question">${words.clearQuestion}</p>
+      <div class="row">
+        <button id="clear" class="danger" part="clear-button" @click=${this.#onClear}>
+          ${words.clear}
+        </button>
+        <button part="clear-button" @click=${this.#onKeep}>${words.cancel}</button>
       </div>
-    </div>
-    ${
-      canBeginAnew
-        ? html`<button
-            class="quiet"
-            part="new"
-            aria-label=${words.newConversation}
-            title=${words.newConversation}
-            @click=${onNew}
-          >
-            ${newIcon}
-          </button>`
-        : nothing
-    }
-  `;
+    </div>`;
+  }
+
+  readonly #onNew = (): void => this.#ask(!this.#asks);
+  readonly #onKeep = (): void => this.#ask(false);
+  readonly #onClose = (): void => this.#chat.close();
+
+  // The question goes with the messages, and the focus then to the field; where the page keeps them, back.
+  readonly #onClear = (): void => {
+    this.#chat.clear();
+    this.#ask(false);
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault(); // It closes the question, not the panel around it.
+    this.#ask(false);
+  };
+
+  #ask(asks: boolean): void {
+    this.#asks = asks;
+    this.#chat.requestUpdate();
+    void this.#chat.updateComplete.then(() => {
+      const { renderRoot } = this.#chat;
+      renderRoot
+        .querySelector<HTMLElement>(asks ? "#clear" : "#new")
+        ?.focus({ preventScroll: true });
+    });
+  }
 }

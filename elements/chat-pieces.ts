@@ -3,3 +3,6 @@ import "./agent-composer.js";
 import "./agent-download-card.js";
 import "./agent-error.js";
 import "./agent-log.js";
+import "./agent-suggestions.js";
+
+export { ChatBody } from "./chat-body.js";

@@ -35,11 +35,19 @@ export function formatTimeLeft(ms: number, lang: string): string {
     : formatUnit(Math.ceil(seconds / 60), lang, { unit: "minute", unitDisplay: "long" });
 }
 
+/** A number of things. */
+export function formatCount(count: number, lang: string): string {
+  return format(count, lang, {});
+}
+
 function formatUnit(value: number, lang: string, options: Intl.NumberFormatOptions): string {
-  const unit: Intl.NumberFormatOptions = { style: "unit", ...options };
+  return format(value, lang, { style: "unit", ...options });
+}
+
+function format(value: number, lang: string, options: Intl.NumberFormatOptions): string {
   try {
-    return new Intl.NumberFormat(lang, unit).format(value);
+    return new Intl.NumberFormat(lang, options).format(value);
   } catch {
-    return new Intl.NumberFormat(undefined, unit).format(value); // `lang` is the page's, and no language tag.
+    return new Intl.NumberFormat(undefined, options).format(value); // `lang` is the page's, and no language tag.
   }
 }

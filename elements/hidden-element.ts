@@ -1,4 +1,4 @@
-import "./unknown-tags.js";
+import "./check-markup.js";
 
 const style = ":host { display: none !important; }";
 let sheet: CSSStyleSheet | undefined;

@@ -7,9 +7,6 @@ const stroked = (d: string): TemplateResult =>
 const filled = (d: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${d} /></svg>`;
 
-export const markIcon = filled(
-  "M11 3l1.9 5.6a4 4 0 0 0 2.5 2.5L21 13l-5.6 1.9a4 4 0 0 0-2.5 2.5L11 23l-1.9-5.6a4 4 0 0 0-2.5-2.5L1 13l5.6-1.9a4 4 0 0 0 2.5-2.5zM19 1l.8 2.2L22 4l-2.2.8L19 7l-.8-2.2L16 4l2.2-.8z",
-);
 export const lockIcon = stroked("M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z");
 export const sendIcon = stroked("M12 19V5M5.5 11.5 12 5l6.5 6.5");
 export const stopIcon = filled(
@@ -25,3 +22,4 @@ export const failedIcon = stroked("M12 6.5v7M12 17.5v.1");
 export const waitingIcon = stroked("M9 9.2a3 3 0 1 1 4.4 2.6c-1 .6-1.4 1.1-1.4 2.2M12 17.8v.1");
 export const deniedIcon = stroked("M7 12h10");
 export const copyIcon = stroked("M9 9h11v11H9zM5 15H4V4h11v1");
+export const closeIcon = stroked("M6 6l12 12M18 6 6 18");

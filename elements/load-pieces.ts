@@ -1,7 +1,7 @@
-import { TAGS } from "./unknown-tags.js";
+import { TAGS } from "./tags.js";
 
-/** A chat loads its pieces itself; with one on the page there is nothing left to wait for. */
-const NEEDS_PIECES = TAGS.filter((tag) => tag.startsWith("agent-")).join();
+/** A chat is not among them: it loads its pieces itself, when it is opened. */
+const NEEDS_PIECES = TAGS.filter((tag) => /^agent-(?!chat)/.test(tag)).join();
 
 /**
  * Loads the pieces of a chat when the page has one that stands by itself, now or later: the script with all

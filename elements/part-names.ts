@@ -3,14 +3,15 @@
  * can be styled from the page.
  */
 export const CALL_PARTS =
-  "call, call-summary, call-state, call-title, call-line, call-duration, call-body, call-error";
+  "call, call-summary, call-state, call-title, call-line, call-duration, call-body, call-error, call-image, call-audio, call-link, call-file, call-view";
 export const APPROVAL_PARTS =
-  "approval, approval-title, approval-values, approval-run, approval-refuse";
+  "approval, approval-title, approval-origin, approval-values, approval-run, approval-refuse, approval-more";
 const TEXT_PARTS = "text, heading, link, list, quote, table, image, code, code-copy";
-export const MESSAGE_PARTS = `bubble, ${TEXT_PARTS}, ${CALL_PARTS}, ${APPROVAL_PARTS}`;
+export const MESSAGE_PARTS = `bubble, message-edit, message-copy, ${TEXT_PARTS}, ${CALL_PARTS}, ${APPROVAL_PARTS}`;
 export const ACTIVITY_PARTS = "activity, activity-dots, activity-text, activity-time";
-export const LOG_PARTS = `log, messages, to-end, ${ACTIVITY_PARTS}, ${MESSAGE_PARTS}`;
+export const LOG_PARTS = `log, messages, to-end, not-kept, ${ACTIVITY_PARTS}, ${MESSAGE_PARTS}`;
 export const ERROR_PARTS = "error, error-title, error-text, error-details, error-retry";
 export const CARD_PARTS =
   "card, card-title, card-text, card-model, card-progress, card-numbers, card-error, card-button";
-export const COMPOSER_PARTS = "composer, box, input, send, stop, note";
+export const COMPOSER_PARTS = "composer, editing, box, input, send, stop, note";
+export const SUGGESTION_PARTS = "suggestions, suggestion, suggestions-note";

@@ -6,6 +6,7 @@ import type { AgentStorePart } from "../src/store/store-part.js";
 import { markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
 import { actOn } from "./agent-requests.js";
 import type { AgentRequests } from "./agent-requests.js";
+import { elementsAround } from "./elements-around.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 
 /** Called for every part, with the state it led to and the state before it. */
@@ -25,6 +26,7 @@ export class StoreController implements ReactiveController {
   #before: AgentState | undefined;
   #unsubscribe: (() => void) | undefined;
   #observer: MutationObserver | undefined;
+  #frame: number | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, onPart?: PartListener) {
     this.#host = host;
@@ -35,7 +37,7 @@ export class StoreController implements ReactiveController {
   /** The store of the element's agent. */
   get store(): AgentStore {
     // Looked up, and not what is bound: a changed attribute is observed only after the code that changed it.
-    return getAgentStore(agentNameAt(this.#host));
+    return storeAt(this.#host);
   }
 
   get state(): AgentState {
@@ -44,10 +46,8 @@ export class StoreController implements ReactiveController {
 
   hostConnected(): void {
     this.#observer = new MutationObserver(() => this.#bind());
-    for (let node: Node | null = this.#host; node; node = parentOf(node)) {
-      if (node instanceof Element) {
-        this.#observer.observe(node, { attributeFilter: ["agent", "data-agent"] });
-      }
+    for (const element of elementsAround(this.#host)) {
+      this.#observer.observe(element, { attributeFilter: ["agent", "data-agent"] });
     }
     this.#bind();
   }
@@ -59,28 +59,25 @@ export class StoreController implements ReactiveController {
     this.#store = undefined;
   }
 
-  /**
-   * Asks for something: fires the request's event on the element, bubbling, composed and cancelable, and acts
-   * on the store unless somebody prevented it. A refusal is fired as `agent-error` too.
-   *
-   * @returns Why the store refused, or null.
-   */
+  /** Asks for something, as `ask` does. @returns Why the store refused, or null. */
   ask<Type extends keyof AgentRequests>(
     type: Type,
     detail: AgentRequests[Type],
   ): RequestRefusal | null {
-    const store = this.store; // A listener may move the element to another agent.
-    if (!this.fire(type, detail, true)) return null;
-    const refusal = actOn(store, type, detail);
-    if (refusal) this.fire("agent-error", { code: refusal.code, message: refusal.message });
-    return refusal;
+    return ask(this.#host, type, detail);
   }
 
   /** Fires a bubbling, composed event on the element. False where it was cancelled. */
   fire(type: string, detail: unknown, cancelable = false): boolean {
-    return this.#host.dispatchEvent(
-      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
-    );
+    return fire(this.#host, type, detail, cancelable);
+  }
+
+  /** A model may write faster than a screen draws. What ends an answer is another part, and is drawn at once. */
+  #renderNextFrame(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#host.requestUpdate();
+    });
   }
 
   #bind(): void {
@@ -93,21 +90,46 @@ export class StoreController implements ReactiveController {
       const before = this.#before ?? state;
       this.#before = state;
       this.#onPart?.(part, state, before);
-      if (state !== before) this.#host.requestUpdate();
+      if (state === before) return;
+      if (part.type === "text-delta") this.#renderNextFrame();
+      else this.#host.requestUpdate();
     });
     this.#host.requestUpdate();
   }
 }
 
+/**
+ * Asks for something: fires the request's event on the element, bubbling, composed and cancelable, and acts
+ * on the store of its agent unless somebody prevented it. A refusal is fired as `agent-error` too.
+ *
+ * @returns Why the store refused, or null.
+ */
+export function ask<Type extends keyof AgentRequests>(
+  element: Element,
+  type: Type,
+  detail: AgentRequests[Type],
+): RequestRefusal | null {
+  const store = storeAt(element); // A listener may move the element to another agent.
+  if (!fire(element, type, detail, true)) return null;
+  const refusal = actOn(store, type, detail);
+  if (refusal) fire(element, "agent-error", { code: refusal.code, message: refusal.message });
+  return refusal;
+}
+
+function fire(element: Element, type: string, detail: unknown, cancelable = false): boolean {
+  return element.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
+  );
+}
+
+function storeAt(element: Element): AgentStore {
+  return getAgentStore(agentNameAt(element));
+}
+
 function agentNameAt(element: Element): string {
-  for (let node: Node | null = element; node; node = parentOf(node)) {
-    if (!(node instanceof Element)) continue;
-    const name = markupAttribute(node, "agent");
+  for (const around of elementsAround(element)) {
+    const name = markupAttribute(around, "agent");
     if (name) return name;
   }
   return "default";
-}
-
-function parentOf(node: Node): Node | null {
-  return node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 }

@@ -1,9 +1,21 @@
+import { ownKeys, readOwn } from "../src/local-agent/tools/foreign-data.js";
+import {
+  BUSY,
+  EMPTY,
+  NO_MODEL,
+  NOT_READY,
+  NOTHING_TO_EDIT,
+  UNAVAILABLE,
+} from "../src/store/requests/request-refusal.js";
+
 /**
  * Every word that the elements show or say, in English. `{name}` is filled in where it is used.
- * `lang` is the language in which numbers and sizes are written, so that they match the words.
+ * `lang` is the language in which numbers and sizes are written, so that they match the words; `dir` is the
+ * direction in which it is written, `ltr` or `rtl`.
  */
 export const ENGLISH = {
   lang: "en",
+  dir: "ltr",
 
   label: "Assistant",
   onDevice: "On this device · private",
@@ -13,9 +25,16 @@ export const ENGLISH = {
 
   conversation: "Conversation",
   newConversation: "New conversation",
+  clearQuestion: "Clear this conversation?",
+  clear: "Clear",
+  close: "Close",
+  suggestions: "Suggestions",
   youSaid: "You said:",
   assistantSaid: "The assistant said:",
   newMessages: "New messages",
+  edit: "Edit",
+  editing: "You are changing your last message.",
+  notKept: "This conversation cannot be kept on this device: it is gone when you leave the page.",
 
   message: "Message to the assistant",
   placeholder: "Ask, or say what to do",
@@ -26,6 +45,15 @@ export const ENGLISH = {
   keys: "Enter sends, Shift and Enter begin a new line.",
   send: "Send",
   stop: "Stop",
+
+  // The store's own words, so that they stand in one place.
+  refusedBusy: BUSY.message,
+  refusedEmpty: EMPTY.message,
+  refusedNoModel: NO_MODEL.message,
+  refusedDownloadable: NOT_READY.downloadable.message,
+  refusedDownloading: NOT_READY.downloading.message,
+  refusedEdit: NOTHING_TO_EDIT.message,
+  refusedUnavailable: UNAVAILABLE.message,
 
   thinking: "Thinking",
   reading: "Reading the page",
@@ -44,7 +72,7 @@ export const ENGLISH = {
   invalid_arguments: "The assistant filled it in wrongly. Nothing was done.",
   denied: "It was not allowed. Nothing was done.",
   timeout: "It did not answer in time. It may have worked or not.",
-  aborted: "It was stopped while it ran. It may have worked or not.",
+  aborted: "It was stopped.",
   failed: "It did not work.",
   showAll: "Show all",
   code: "Code",
@@ -52,11 +80,17 @@ export const ENGLISH = {
   copied: "Copied",
   table: "Table",
   image: "Image",
+  audio: "Audio",
+  play: "Play",
+  file: "File",
+  notShown: "It cannot be shown here.",
   yes: "yes",
   no: "no",
   nothing: "none",
 
   approvalTitle: "Run “{tool}”?",
+  approvalOrigin: "It belongs to {origin}, not to this page.",
+  approvalMore: "More after this: {count}",
   run: "Run",
   dontRun: "Don't run",
 
@@ -86,23 +120,38 @@ export const ENGLISH = {
 /** The catalogue: give an element's `strings` property any part of it. */
 export type AgentStrings = { readonly [Key in keyof typeof ENGLISH]: string };
 
-// The same object of the page is completed once, however many elements it is handed to.
-const completed = new WeakMap<object, AgentStrings>();
+// The same object of the page is completed once for each language, however many elements it is handed to.
+const completed = new WeakMap<object, WeakMap<object, AgentStrings>>();
+const complete = new WeakSet<object>([ENGLISH]);
+
+/** Whether these words are all there: then no language of the page is asked for others. */
+export function isComplete(strings: unknown): strings is AgentStrings {
+  return typeof strings === "object" && strings !== null && complete.has(strings);
+}
 
 /**
- * The page's own words, with English where it gives none. A key that is not in the catalogue, or a value
- * that is no text, is named in the console once and left out.
+ * The page's own words, completed from a language's, or English. A key that is not in the catalogue, or a
+ * value that is no text, is named in the console once and left out.
  */
-export function completeStrings(own: Partial<AgentStrings> | undefined): AgentStrings {
-  if (typeof own !== "object" || own === null) return ENGLISH;
-  const known = completed.get(own);
+export function completeStrings(
+  own: Partial<AgentStrings> | null | undefined,
+  others: AgentStrings = ENGLISH,
+): AgentStrings {
+  if (isComplete(own)) return own;
+  if (typeof own !== "object" || own === null) return others;
+  const languages = completed.get(own) ?? new WeakMap<object, AgentStrings>();
+  const known = languages.get(others);
   if (known) return known;
-  const strings: Record<string, string> = { ...ENGLISH };
-  for (const [key, value] of Object.entries(own)) {
+  const strings: Record<string, string> = { ...others };
+  for (const key of ownKeys(own)) {
+    const value = readOwn(own, key);
     if (Object.hasOwn(ENGLISH, key) && typeof value === "string") strings[key] = value;
-    else console.warn(`Agent Elements: strings has no text "${key}" to replace.`);
+    else if (!completed.has(own)) {
+      console.warn(`Agent Elements: strings has no text "${key}" to replace.`);
+    }
   }
-  completed.set(own, strings as AgentStrings);
+  completed.set(own, languages.set(others, strings as AgentStrings));
+  complete.add(strings);
   return strings as AgentStrings;
 }
 

@@ -4,7 +4,7 @@ import { treeOf } from "../src/page/tool-effects/page-tree.js";
 import type { PageTree } from "../src/page/tool-effects/page-tree.js";
 import { whenParsed } from "../src/page/when-parsed.js";
 import { HiddenElement } from "./hidden-element.js";
-import { reportUnknownAttributes } from "./unknown-attributes.js";
+import { checkAttributes } from "./check-markup.js";
 
 const ATTRIBUTES = "name,type,required,min,max,enum,default,description,for".split(",");
 
@@ -58,7 +58,7 @@ export class ToolParam extends HiddenElement {
   async #check(): Promise<void> {
     await whenParsed();
     if (!this.isConnected) return;
-    reportUnknownAttributes(this, ATTRIBUTES);
+    void checkAttributes(this, ATTRIBUTES);
     if (this.#place) {
       const { tree, tool } = this.#place;
       if (toolsIn(tree, tool).length > 0) return;

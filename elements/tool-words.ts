@@ -1,5 +1,6 @@
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
+import { withoutTricks } from "./markdown/plain-words.js";
 import type { AgentStrings } from "./strings.js";
 import { readableName } from "./readable-name.js";
 import { plainRecord, valueText } from "./value-rows.js";
@@ -9,10 +10,14 @@ const MAX_LINE_VALUES = 4;
 
 /** A tool's name for a person: the title that the page gives it, else its name made readable. */
 export function toolTitle(name: string): string {
-  return getToolRegistry().get(name)?.title ?? readableName(name);
+  const title = getToolRegistry().get(name)?.title;
+  return withoutTricks(title ? cutText(title, MAX_LINE_CHARS) : readableName(name));
 }
 
-/** A call's arguments in one short line: "blue mug · 2". A truth value is named: "Gift wrap: yes". */
+/**
+ * A call's arguments in one short line: "blue mug · 2". A truth value is named: "Gift wrap: yes". Takes plain
+ * data.
+ */
 export function argumentLine(input: unknown, words: AgentStrings): string {
   const record = plainRecord(input);
   if (!record) return input === undefined ? "" : shortText(input, words);
@@ -30,5 +35,6 @@ export function argumentLine(input: unknown, words: AgentStrings): string {
 }
 
 function shortText(value: unknown, words: AgentStrings): string {
-  return cutText(valueText(value, words), MAX_LINE_CHARS).replace(/\s+/g, " ").trim();
+  const text = cutText(valueText(value, words), MAX_LINE_CHARS);
+  return withoutTricks(text).replace(/\s+/g, " ").trim();
 }

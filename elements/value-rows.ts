@@ -2,6 +2,7 @@ import { html } from "lit";
 import type { TemplateResult } from "lit";
 import { isCallToolResult, resultText } from "../src/local-agent/tools/tool-results.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
+import { withoutTricks } from "./markdown/plain-words.js";
 import type { AgentStrings } from "./strings.js";
 import { readableName } from "./readable-name.js";
 
@@ -19,15 +20,18 @@ export interface RowLimits {
 export const FOLDED: RowLimits = { rows: 12, chars: 600 };
 export const UNFOLDED: RowLimits = { rows: 200, chars: 50_000 };
 
-/** The fields of a plain object as rows; anything else is one row without a name. */
+/** The fields of a plain object as rows; anything else is one row without a name. Takes plain data. */
 export function valueRows(value: unknown, words: AgentStrings): ValueRow[] {
   const record = plainRecord(value);
   if (!record || isCallToolResult(value)) {
     return [{ name: null, text: valueText(value, words) }];
   }
-  return Object.entries(record)
+  const entries = Object.entries(record);
+  const rows = entries
     .slice(0, UNFOLDED.rows)
     .map(([key, field]) => ({ name: readableName(key), text: valueText(field, words) }));
+  // The person must see that there is more.
+  return entries.length > rows.length ? [...rows, { name: "…", text: "…" }] : rows;
 }
 
 /** Whether the folded form leaves something out. */
@@ -37,15 +41,26 @@ export function needsFolding(rows: readonly ValueRow[]): boolean {
 
 /** The rows as a list of names and values, or as a paragraph where there is no name. Text nodes alone. */
 export function renderRows(rows: readonly ValueRow[], limits: RowLimits): TemplateResult {
-  const shown = rows.slice(0, limits.rows).map(({ name, text }) => {
-    const bounded = text.length > limits.chars ? `${cutText(text, limits.chars)}…` : text;
-    // Set as a property, since white space around it would show.
-    return name === null
-      ? html`<p class="value" dir="auto" .textContent=${bounded}></p>`
-      : html`<dt>${name}</dt>
-          <dd class="value" dir="auto" .textContent=${bounded}></dd>`;
-  });
-  return rows[0]?.name === null ? html`${shown}` : html`<dl>${shown}</dl>`;
+  const [first] = rows;
+  if (first?.name === null) return renderText(first.text, limits);
+  const shown = rows.length > limits.rows + 1 ? rows.slice(0, limits.rows) : rows;
+  return html`<dl>
+    ${shown.map(
+      ({ name, text }) =>
+        // Set as a property, since white space around it would show.
+        html`<dt dir="auto">${withoutTricks(name ?? "")}</dt>
+          <dd class="value" dir="auto" .textContent=${bounded(text, limits)}></dd>`,
+    )}
+  </dl>`;
+}
+
+/** A text that comes from a model or a page, as far as the limits go. */
+export function renderText(text: string, limits: RowLimits): TemplateResult {
+  return html`<p class="value" dir="auto" .textContent=${bounded(text, limits)}></p>`;
+}
+
+function bounded(text: string, { chars }: RowLimits): string {
+  return withoutTricks(text.length > chars ? `${cutText(text, chars)}…` : text);
 }
 
 /** A value as text for a person: no quotes around words, no brackets around a list of them. */

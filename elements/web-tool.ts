@@ -13,7 +13,7 @@ import { getToolRegistry } from "../src/page/tool-registry.js";
 import { whenParsed } from "../src/page/when-parsed.js";
 import { HiddenElement } from "./hidden-element.js";
 import "./tool-param.js";
-import { reportUnknownAttributes } from "./unknown-attributes.js";
+import { checkAttributes } from "./check-markup.js";
 
 const ATTRIBUTES = [
   "name",
@@ -124,7 +124,7 @@ export class WebTool extends HiddenElement {
     this.#offer(markup);
     if (document.readyState === "loading") return; // What is missing may be yet to come.
     for (const problem of problems) reportOnce(this, problem);
-    reportUnknownAttributes(this, ATTRIBUTES);
+    void checkAttributes(this, ATTRIBUTES);
     const missing = markup && missingNow(this, markup);
     if (missing) reportOnce(this, missing);
   }

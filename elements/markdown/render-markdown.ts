@@ -36,7 +36,7 @@ export function renderBlock(block: Block, context: MarkdownContext, depth = 0): 
         class="heading"
         part="text heading"
         role="heading"
-        aria-level=${Math.min(6, block.depth + 2)}
+        aria-level=${headingLevel(block.depth)}
         dir="auto"
       >
         ${inside(block.tokens)}
@@ -84,6 +84,11 @@ export function renderBlock(block: Block, context: MarkdownContext, depth = 0): 
     default:
       return withoutTricks((block as MarkedToken).raw);
   }
+}
+
+/** Below the page's own first two levels. Models begin with `##` as often as with `#`. */
+function headingLevel(depth: number): number {
+  return Math.min(6, Math.max(3, depth + 1));
 }
 
 /** Whether code is all there: highlighting waits for it. Indented code and code that was cut need no fence. */

@@ -18,6 +18,9 @@ export const approval = css`
     background: var(--_warn);
     margin-block-start: 2px;
   }
+  .more {
+    align-self: center;
+  }
   .values {
     font-size: 0.933em;
     max-block-size: 12lh;

@@ -1,33 +1,6 @@
 import { css } from "lit";
 
 export const chat = css`
-  :host {
-    block-size: var(--agent-block-size, min(640px, 80dvh));
-    min-inline-size: 0;
-  }
-  .root {
-    background: var(--_surface);
-    block-size: 100%;
-    border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) + 6px);
-    box-shadow: var(--_shadow);
-    display: flex;
-    flex-direction: column;
-    overflow: clip;
-  }
-  header {
-    align-items: center;
-    border-block-end: 1px solid var(--_line);
-    display: flex;
-    flex: none;
-    gap: 11px;
-    min-block-size: 64px;
-    padding: 10px var(--_space);
-  }
-  .names {
-    flex: 1;
-    min-inline-size: 0;
-  }
   .mark {
     background: var(--_accent);
     block-size: 32px;
@@ -45,46 +18,10 @@ export const chat = css`
     font-size: 26px;
     inline-size: 48px;
   }
-  .label {
-    font-weight: 620;
-    line-height: 1.35;
-  }
-  .label,
-  .model {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .status {
-    align-items: center;
-    display: flex;
-    font-size: 0.8em;
-    gap: 4px;
-    line-height: 1.4;
-  }
-  .status > :not(.model) {
-    flex: none;
-  }
-  header button {
-    font-size: 18px;
-    margin-inline-end: -6px;
-    padding: 0;
-  }
-  .broken {
-    color: var(--_bad);
-    padding: var(--_space);
-  }
   agent-log {
     container-type: size;
     flex: 1;
     min-block-size: 100px;
-  }
-  /* Until the pieces are loaded their tags keep their places. */
-  agent-log:not(:defined) {
-    display: grid;
-  }
-  agent-composer:not(:defined) {
-    block-size: 75px;
   }
   .greeting {
     display: grid;

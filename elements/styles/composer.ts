@@ -7,6 +7,20 @@ export const composer = css`
     margin-inline: auto;
     max-inline-size: 760px;
   }
+  .editing {
+    align-items: center;
+    display: flex;
+    gap: 8px;
+    justify-content: space-between;
+    padding-inline-start: 14px;
+  }
+  .editing button {
+    block-size: auto;
+    font-size: inherit;
+    inline-size: auto;
+    min-block-size: 28px;
+    padding-inline: 8px;
+  }
   .box {
     align-items: end;
     background: var(--_surface-2);

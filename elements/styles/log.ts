@@ -31,6 +31,9 @@ export const log = css`
     flex: none;
     min-inline-size: 0;
   }
+  .broken {
+    color: var(--_bad);
+  }
   agent-message.user:not(:first-child) {
     margin-block-start: 8px;
   }

@@ -31,7 +31,10 @@ export const markdown = css`
   }
   ul,
   ol {
-    padding-inline-start: 1.6em;
+    padding: 0;
+  }
+  li {
+    margin-inline-start: 1.6em; /* Here, since an item may be written in the other direction. */
   }
   li + li,
   li > ul,
@@ -45,7 +48,7 @@ export const markdown = css`
   }
   li.task {
     list-style: none;
-    margin-inline-start: -1.6em;
+    margin-inline-start: 0;
   }
   li.task label {
     display: flex;

@@ -98,6 +98,24 @@ export const toolCall = css`
     font-family: var(--_mono);
     font-size: 0.92em;
   }
+  .media {
+    border-radius: calc(var(--_radius) - 8px);
+    display: block;
+    max-block-size: 16lh;
+    max-inline-size: 100%;
+  }
+  .media[hidden] {
+    display: none;
+  }
+  .result a {
+    color: var(--_accent);
+  }
+  .view {
+    background: none;
+    border: none;
+    border-radius: 0;
+    overflow: visible;
+  }
   .show-all {
     margin-inline-start: -8px;
   }

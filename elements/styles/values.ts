@@ -14,6 +14,13 @@ export const values = css`
   dd {
     min-inline-size: 0;
   }
+  /* A value stays beside its name, also where it is written in the other direction. */
+  .root:dir(ltr) :is(dd, .line) {
+    text-align: left;
+  }
+  .root:dir(rtl) :is(dd, .line) {
+    text-align: right;
+  }
   .value {
     max-block-size: 16lh;
     overflow-y: auto;

@@ -3,7 +3,8 @@ import type { AgentApproval } from "../../elements/agent-approval.js";
 import "../../elements/agent-approval.js";
 import type { AgentToolPart } from "../../src/local-agent/contract/messages.js";
 import { checkAccessibility } from "./check-accessibility.js";
-import { clearPage, collect, get, mount, newStore, settled, shownText } from "./mount.js";
+import { getToolRegistry } from "../../src/page/tool-registry.js";
+import { clearPage, collect, find, get, mount, newStore, settled, shownText } from "./mount.js";
 
 const ASKS: AgentToolPart = {
   type: "dynamic-tool",
@@ -26,9 +27,10 @@ suite("agent-approval", () => {
   teardown(clearPage);
 
   test("asks with the tool, all of its arguments, Run and Don't run", () => {
-    assert.equal(
+    assert.equal(get(card, "#title").textContent?.trim(), "Run “Place order”?");
+    assert.include(
       shownText(card),
-      'Run “Place order”? Total 24.00 € Address {"street":"Long Lane 1"} Run Don\'t run',
+      'Total 24.00 € Address {"street":"Long Lane 1"} Run Don\'t run',
     );
   });
 
@@ -74,4 +76,70 @@ suite("agent-approval", () => {
   });
 
   test("axe finds nothing", () => checkAccessibility(card));
+
+  suite("whose tool it is", () => {
+    const offer = (origin?: string) =>
+      getToolRegistry().register({
+        name: "place_order",
+        description: "Orders.",
+        inputSchema: { type: "object" },
+        execute: () => "",
+        ...(origin === undefined ? {} : { origin }),
+      });
+    const originOf = async () => {
+      card.requestUpdate();
+      await settled();
+      return find(card, "[part=approval-origin]")?.textContent ?? null;
+    };
+
+    test("is said where it belongs to another origin", async () => {
+      const remove = offer("https://frame.example");
+      assert.equal(await originOf(), "It belongs to https://frame.example, not to this page.");
+      await checkAccessibility(card);
+      remove();
+    });
+
+    test("is not said of the page's own", async () => {
+      for (const origin of [undefined, location.origin]) {
+        const remove = offer(origin);
+        assert.equal(await originOf(), null);
+        remove();
+      }
+    });
+
+    test("is shown without signs that make it look like another", async () => {
+      const remove = offer(`https://evil.example/\u202e${"x".repeat(5000)}`);
+      const said = (await originOf()) ?? "";
+      assert.notInclude(said, "\u202e");
+      assert.isBelow(said.length, 300);
+      remove();
+    });
+  });
+
+  test("the arguments are shown without signs that turn their direction", async () => {
+    card.call = { ...ASKS, input: { "na\u202eme": "abc\u2066gpj.exe" } };
+    await settled();
+    assert.include(shownText(card), "Name abcgpj.exe");
+  });
+
+  test("arguments that cannot be read do not hide the question", async () => {
+    const input = {
+      amount: 3,
+      get secret(): string {
+        throw new Error("no");
+      },
+    };
+    card.call = { ...ASKS, input };
+    await settled();
+    assert.include(shownText(card), "Amount 3 Secret [unreadable] Run");
+  });
+
+  test("is worked by the keyboard, in the order Run, Don't run", async () => {
+    const stops = [...(card.shadowRoot?.querySelectorAll<HTMLElement>("button, [tabindex]") ?? [])];
+    assert.deepEqual(
+      stops.map((stop) => stop.getAttribute("part")),
+      ["approval-values", "approval-run", "approval-refuse"],
+    );
+    assert.isTrue(stops.every(({ tabIndex }) => tabIndex === 0));
+  });
 });

@@ -1,5 +1,7 @@
 import { assert } from "chai";
 import type { AgentChat } from "../../elements/agent-chat.js";
+import "../../elements/markup-slips.js";
+import "../../elements/agent-message.js";
 import "../../elements/agent-chat.js";
 import "../../elements/chat-pieces.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
@@ -32,6 +34,7 @@ suite("agent-chat", () => {
     store = newStore();
     adapter = new DrivenAdapter();
     chat = await mount("agent-chat", { agent: store.name }, { adapter });
+    await until(() => find(chat, "agent-composer", "textarea") !== null);
   });
 
   teardown(() => {
@@ -226,7 +229,7 @@ suite("agent-chat", () => {
       });
       for (const element of [one, two]) {
         assert.equal(get(element, ".label").textContent, "Tea");
-        assert.equal(get(element, ".root").getAttribute("aria-label"), "Tea");
+        assert.equal(get(element, "#panel").getAttribute("aria-label"), "Tea");
         assert.equal(get(element, "h2").textContent, "Hi?");
         assert.equal(
           get<HTMLTextAreaElement>(element, "agent-composer", "textarea").placeholder,
@@ -247,10 +250,10 @@ suite("agent-chat", () => {
 
     test("a mistyped one is named once, with the nearest that exists", async () => {
       const agent = store.name;
-      const element = await mount("agent-chat", { agent, modle: "x", "worker-ulr": "y" });
+      const element = await mount("agent-chat", { agent, moddel: "x", "worker-ulr": "y" });
       document.body.append(element);
       assert.deepEqual(warnings, [
-        '<agent-chat>: There is no attribute "modle". Did you mean "model"?',
+        '<agent-chat>: There is no attribute "moddel". Did you mean "model"?',
         '<agent-chat>: There is no attribute "worker-ulr". Did you mean "worker-url"?',
       ]);
     });
@@ -309,18 +312,6 @@ suite("agent-chat", () => {
       await settled();
       assert.equal(chat.shadowRoot?.activeElement?.localName, "agent-log");
     });
-
-    test("goes to the field after New conversation", async () => {
-      chat.send("one");
-      adapter.answer("Hello");
-      await until(() => store.getState().messages.length === 2 && isReady());
-      await settled();
-      const button = get(chat, "[part=new]");
-      button.focus();
-      button.click();
-      await until(() => chat.shadowRoot?.activeElement?.localName === "agent-composer");
-      assert.deepEqual(store.getState().messages, []);
-    });
   });
 
   suite("in the page", () => {
@@ -358,7 +349,7 @@ suite("agent-chat", () => {
       await settled();
       const log = get(chat, "agent-log", "#log");
       assert.isAtMost(log.scrollWidth, log.clientWidth);
-      assert.isAtMost(get(chat, ".root").scrollWidth, 320);
+      assert.isAtMost(get(chat, "#panel").scrollWidth, 320);
     });
 
     test("a hostile theme does not reach its text", async () => {

@@ -4,6 +4,7 @@ import "../../elements/agent-composer.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
 import { prepareModel } from "../../src/store/requests/prepare-model.js";
 import { sendMessage } from "../../src/store/requests/send-message.js";
+import { startEdit } from "../../src/store/requests/start-edit.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import { DrivenAdapter, DrivenDownload } from "./driven-adapter.js";
 import { clearPage, collect, get, mount, newStore, press, settled, type, until } from "./mount.js";
@@ -221,6 +222,118 @@ suite("agent-composer", () => {
     assert.equal(eight, one + 7 * 24);
     assert.equal(field().clientHeight, eight);
     assert.isAbove(field().scrollHeight, eight);
+  });
+
+  suite("over a load of the page", () => {
+    const reloaded = async () => {
+      composer.remove();
+      composer = await mount("agent-composer", { agent: store.name });
+    };
+
+    test("what was being written is there again", async () => {
+      type(field(), "half a sent");
+      await reloaded();
+      assert.equal(field().value, "half a sent");
+      composer.remove();
+      composer = await mount("agent-composer", { agent: newStore().name });
+      assert.equal(field().value, "", "another agent has its own");
+    });
+
+    test("what was sent, or taken out, is not", async () => {
+      type(field(), "one");
+      press(field(), { key: "Enter" });
+      await reloaded();
+      assert.equal(field().value, "");
+      type(field(), "two");
+      type(field(), "");
+      await reloaded();
+      assert.equal(field().value, "");
+    });
+
+    test("a browser that keeps nothing is no reason to complain", async () => {
+      const { setItem, getItem } = Storage.prototype;
+      Storage.prototype.setItem = Storage.prototype.getItem = () => {
+        throw new DOMException("Not here.", "SecurityError");
+      };
+      type(field(), "one");
+      await reloaded();
+      Object.assign(Storage.prototype, { setItem, getItem });
+      assert.equal(field().value, "");
+    });
+  });
+
+  suite("changing the last message", () => {
+    const cancel = () => get<HTMLButtonElement>(composer, "[part=editing] button");
+
+    setup(async () => {
+      sendMessage(store, "one mug");
+      adapter.answer("Done.");
+      await until(() => store.getState().status === "ready");
+      type(field(), "a draft");
+      startEdit(store);
+      await settled();
+    });
+
+    test("the field has its text and the focus, and says what it is for", () => {
+      assert.equal(field().value, "one mug");
+      assert.equal(composer.shadowRoot?.activeElement === field(), true);
+      assert.equal(field().selectionStart, "one mug".length);
+      assert.equal(get(composer, "#editing").textContent, "You are changing your last message.");
+      assert.equal(field().getAttribute("aria-describedby"), "editing state note");
+    });
+
+    test("Enter replaces the message; then the draft is there again", async () => {
+      const events = collect(document.body, "agent-edit");
+      type(field(), "two mugs");
+      press(field(), { key: "Enter" });
+      await settled();
+      assert.deepEqual(
+        events.map(({ detail }) => detail),
+        [{ text: "two mugs" }],
+      );
+      assert.deepEqual(sent(), [{ type: "text", text: "two mugs" }]);
+      assert.equal(field().value, "a draft");
+    });
+
+    test("Cancel and Escape leave it as it is, and Escape goes no further", async () => {
+      const outside: Event[] = [];
+      document.body.addEventListener("keydown", (event) => outside.push(event), { once: true });
+      press(field(), { key: "Escape" });
+      await settled();
+      assert.lengthOf(outside, 0);
+      assert.equal(field().value, "a draft");
+      startEdit(store);
+      await settled();
+      cancel().click();
+      await settled();
+      assert.equal(field().value, "a draft");
+      assert.equal(composer.shadowRoot?.activeElement === field(), true);
+      assert.equal(store.getState().editing, null);
+      assert.lengthOf(store.getState().messages, 2);
+    });
+
+    test("what is written meanwhile is no draft", async () => {
+      type(field(), "two mugs");
+      composer.remove();
+      composer = await mount("agent-composer", { agent: newStore().name });
+      composer.setAttribute("agent", store.name);
+      const again = await mount("agent-composer", { agent: store.name });
+      assert.equal(get<HTMLTextAreaElement>(again, "textarea").value, "one mug");
+      press(get(again, "textarea"), { key: "Escape" });
+      await settled();
+      assert.equal(get<HTMLTextAreaElement>(again, "textarea").value, "a draft");
+    });
+
+    test("a page that prevents the event has taken the text", async () => {
+      composer.addEventListener("agent-edit", (event) => event.preventDefault());
+      press(field(), { key: "Enter" });
+      await settled();
+      assert.equal(store.getState().editing, null);
+      assert.lengthOf(store.getState().messages, 2);
+      assert.equal(field().value, "a draft");
+    });
+
+    test("axe finds nothing", () => checkAccessibility(composer));
   });
 
   test("what is being written outlives a move", async () => {

@@ -1,5 +1,6 @@
 import { assert } from "chai";
 import type { AgentLog } from "../../elements/agent-log.js";
+import "../../elements/agent-message.js";
 import "../../elements/agent-log.js";
 import type { AgentMessage } from "../../elements/agent-message.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
@@ -54,6 +55,40 @@ suite("agent-log", () => {
   });
 
   teardown(clearPage);
+
+  test("the person's last message can be changed while nothing runs", async () => {
+    const editable = () =>
+      [...(log.shadowRoot?.querySelectorAll<AgentMessage>("agent-message") ?? [])]
+        .filter((message) => message.editable)
+        .map((message) => message.message?.id);
+    user("u1");
+    answer("a1");
+    store.dispatch({ type: "finish", reason: "stop" });
+    user("u2");
+    await settled();
+    assert.deepEqual(editable(), ["u2"]);
+    store.dispatch({ type: "start" });
+    await settled();
+    assert.deepEqual(editable(), []);
+    store.dispatch({ type: "error", error: "It failed." });
+    await settled();
+    assert.deepEqual(editable(), ["u2"]);
+  });
+
+  test("a conversation that cannot be kept says so calmly, and once", async () => {
+    const line = () => find(log, ".not-kept")?.textContent ?? null;
+    assert.equal(line(), null);
+    store.dispatch({ type: "storage-error", error: "QuotaExceededError" });
+    store.dispatch({ type: "storage-error", error: "QuotaExceededError again" });
+    await settled();
+    const words =
+      "This conversation cannot be kept on this device: it is gone when you leave the page.";
+    assert.equal(line(), words);
+    assert.deepEqual(spoken(), [words]);
+    store.dispatch({ type: "storage-error", error: null });
+    await settled();
+    assert.equal(line(), null);
+  });
 
   suite("messages", () => {
     test("are shown in order, each in its element", async () => {

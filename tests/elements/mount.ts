@@ -29,6 +29,13 @@ export async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame();
 }
 
+/** Resolves when what moves in an element has come to rest. What never rests is not waited for. */
+export async function atRest(element: Element): Promise<void> {
+  const moves = element.shadowRoot?.getAnimations() ?? [];
+  const ending = moves.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** Resolves when the condition holds; the test's own time limit ends the wait. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await nextFrame();

@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import "../../elements/agent-message.js";
 import "../../elements/agent-chat.js";
 import "../../elements/chat-pieces.js";
 import "../../elements/agent-composer.js";
@@ -8,6 +9,7 @@ import { DrivenAdapter } from "./driven-adapter.js";
 import {
   clearPage,
   countUpdates,
+  find,
   get,
   mount,
   newStore,
@@ -15,6 +17,7 @@ import {
   settled,
   shownText,
   type,
+  until,
 } from "./mount.js";
 
 /** The stores are found by name: what an element writes must arrive in the store that it belongs to. */
@@ -160,6 +163,7 @@ suite("store-controller", () => {
 
   test("all pieces inside a chat have the chat's agent", async () => {
     const chat = await mount("agent-chat", { agent: one.name });
+    await until(() => find(chat, "agent-composer", "textarea") !== null);
     send(get<AgentComposer>(chat, "agent-composer"));
     assert.equal(messagesOf(one), 1);
   });
@@ -175,5 +179,22 @@ suite("store-controller", () => {
     send(get<AgentComposer>(second, "agent-composer"));
     await settled();
     assert.isNotNull(get(chat, "agent-log", "agent-message"));
+  });
+
+  test("an answer that comes in many pieces is drawn once a frame, and at once at its end", async () => {
+    const log = await mount("agent-log", { agent: one.name });
+    one.dispatch({ type: "start" });
+    one.dispatch({ type: "message-start", messageId: "a" });
+    await settled();
+    const updates = countUpdates(log);
+    for (const piece of "an answer in pieces".split("")) {
+      one.dispatch({ type: "text-delta", text: piece });
+      await null;
+    }
+    assert.equal(updates(), 0);
+    one.dispatch({ type: "finish", reason: "stop" });
+    await log.updateComplete;
+    assert.equal(updates(), 1);
+    assert.include(shownText(log), "an answer in pieces");
   });
 });

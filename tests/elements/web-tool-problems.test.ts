@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import "../../elements/markup-slips.js";
 import "../../elements/web-tool.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
 import type { ToolRegistry } from "../../src/page/tool-registry.js";
