@@ -83,6 +83,33 @@ function script(name, { format, define = {}, ...output }, plugins = []) {
 }
 
 /**
+ * What a script imports outright, in one file: it loads at once anyway, and one file gzips better than many. Left
+ * to itself the bundler gives each lazy file's share of it a file of its own.
+ */
+function loadedFirst() {
+  const ids = new Set();
+  return {
+    plugin: {
+      name: "loaded-first",
+      buildEnd() {
+        const queue = [allTags];
+        for (const id of queue) {
+          if (ids.has(id)) continue;
+          ids.add(id);
+          queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      },
+    },
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: "first", test: (id) => ids.has(id) }],
+      },
+    },
+  };
+}
+
+/**
  * A classic script knows its own address only while it first runs, and the worker's file is found from that much
  * later. In Node, where a script like this has no business, it does nothing.
  */
@@ -118,7 +145,11 @@ export async function build() {
     join(root, "dist"),
   );
   await modules({ index: join(localAgent, "index.ts") }, join(localAgent, "dist"));
-  await script("cdn", { format: "es" }, [licences("cdn.licences.txt")]);
+  const first = loadedFirst();
+  await script("cdn", { format: "es", ...first.output }, [
+    licences("cdn.licences.txt"),
+    first.plugin,
+  ]);
   await script("cdn.classic", classic);
   await viteBuild({ configFile: worker, logLevel: "error" });
   for (const file of readdirSync(join(root, "dist")).filter(isWorkerFile)) {
