@@ -89,8 +89,11 @@ export abstract class AgentElement extends LitElement {
         : this.#language.direction;
     if (direction !== null) root?.setAttribute("dir", direction);
     else root?.removeAttribute("dir");
-    // What shows nothing takes no room either, not even a gap.
+    const isFirst = !this.#internals;
     const { states } = (this.#internals ??= this.attachInternals());
+    // A theme's `* { display: inline !important }`: nobody means it for a chat, which has a height.
+    if (isFirst && getComputedStyle(this).display === "inline") states.add("inline");
+    // What shows nothing takes no room either, not even a gap.
     if (root) states.delete("empty");
     else states.add("empty");
   }

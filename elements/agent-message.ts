@@ -3,6 +3,7 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type {
   AgentMessage as Message,
+  AgentPart,
   AgentToolPart,
 } from "../src/local-agent/contract/messages.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
@@ -98,9 +99,8 @@ export class AgentMessage extends AgentElement {
         >
         ${repeat(
           parts,
-          (part, index) => (part.type === "text" ? index : part.toolCallId),
-          (part, index) =>
-            part.type === "text" ? this.#renderText(part.text, index) : this.#renderCall(part),
+          (part, index) => (part.type === "dynamic-tool" ? part.toolCallId : index),
+          (part, index) => this.#renderPart(part, index),
         )}
         ${this.open ? nothing : this.#actions.render(this.message, this.editable, this.words)}
       </div>
@@ -108,13 +108,20 @@ export class AgentMessage extends AgentElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!loadedMarkdown()) void loadMarkdown().then(() => this.requestUpdate());
+    if (!loadedMarkdown()) {
+      void loadMarkdown().then((isLoaded) => isLoaded && this.requestUpdate());
+    }
     // The card that asked goes when it is answered. Who answered by keyboard goes on at the call's card.
     const focused = this.shadowRoot?.activeElement;
     if (changed.has("message") && focused?.localName === "agent-approval") {
       const { callId } = (focused as HTMLElement).dataset;
       void this.updateComplete.then(() => this.#focusCall(callId));
     }
+  }
+
+  #renderPart(part: AgentPart, index: number) {
+    if (part.type === "text") return this.#renderText(part.text, index);
+    return part.type === "dynamic-tool" ? this.#renderCall(part) : nothing;
   }
 
   #renderText(text: string, index: number): TemplateResult {

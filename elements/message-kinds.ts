@@ -18,8 +18,16 @@ export const MESSAGE: PropertyKind = {
 /** When calls began and ended, by their ids. */
 export const TIMINGS: PropertyKind = { says: "an object of times by ids", accepts: isRecord };
 
+/** A part of a type that is not known is right, and left out: a newer adapter may send one. */
 function isPart(value: unknown): boolean {
-  return readOwn(value, "type") === "text" ? isText(value, "text") : isToolPart(value);
+  switch (readOwn(value, "type")) {
+    case "text":
+      return isText(value, "text");
+    case "dynamic-tool":
+      return isToolPart(value);
+    default:
+      return isText(value, "type");
+  }
 }
 
 function isToolPart(value: unknown): boolean {

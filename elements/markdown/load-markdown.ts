@@ -8,11 +8,16 @@ export function loadedMarkdown(): MarkdownModule | null {
   return loaded;
 }
 
-/** Loads what shows markdown: with the first message, since there is no answer to read before. */
-export async function loadMarkdown(): Promise<void> {
+/**
+ * Loads what shows markdown: with the first message, since there is no answer to read before.
+ *
+ * @returns False where it could not be loaded: the text is there without it, and the next message tries again.
+ */
+export async function loadMarkdown(): Promise<boolean> {
   try {
     loaded = await (loading ??= import("./markdown-text.js"));
   } catch {
-    loading = null; // The text is there without it; the next message tries again.
+    loading = null;
   }
+  return loaded !== null;
 }

@@ -37,6 +37,9 @@ export const base = css`
   :host(:state(empty)) {
     display: none;
   }
+  :host(:state(inline):not(:state(empty)):not([hidden])) {
+    display: block !important;
+  }
   *,
   ::before,
   ::after {

@@ -4,12 +4,15 @@ import { truncateText } from "../local-agent/tools/truncate-text.js";
 export const TEXT_MAX = 100_000;
 /** Room of a whole value in characters of its texts, keys and marks: a picture may be followed by words. */
 const ROOM = 2 * TEXT_MAX;
+/** Room for pictures and sounds, in characters of base64: one that is cut is none. */
+const MEDIA_ROOM = 4_000_000;
 const DEPTH_MAX = 40;
 const CUT = "[truncated]";
 
 /** A copy that is being made: the room that is left, and the objects around the present one. */
 interface Copying {
   room: number;
+  mediaRoom: number;
   readonly around: object[];
 }
 
@@ -21,10 +24,11 @@ interface Copying {
  *   class; maps with text keys are objects; sets and other lists are arrays.
  * - Numbers that JSON has not (`NaN`, a bigint) are text.
  * - Cycles are "[circular]", a field whose getter throws "[unreadable]".
- * - A text is cut to 100,000 characters; what is too deep, or over twice that in all, is "[truncated]".
+ * - A text is cut to 100,000 characters; what is too deep, or over twice that in all, is "[truncated]". Beside
+ *   that 4,000,000 characters of MCP's pictures, sounds and files are kept, each of them whole.
  */
 export function toPlainData(value: unknown): unknown {
-  return copy(value, { room: ROOM, around: [] }) ?? null;
+  return copy(value, { room: ROOM, mediaRoom: MEDIA_ROOM, around: [] }) ?? null;
 }
 
 function copy(value: unknown, copying: Copying): unknown {
@@ -77,7 +81,9 @@ function copyContents(value: object, copying: Copying): unknown {
   if (isIterable(value)) return copyList(value, copying);
   const keys = Object.keys(value);
   if (keys.length === 0 && className(value) !== "[object Object]") return className(value);
-  return copyFields(keys, (key) => (value as Record<string, unknown>)[key], copying);
+  const fields = value as Record<string, unknown>;
+  const data = "mimeType" in fields && ("data" in fields ? "data" : "blob");
+  return copyFields(keys, (key) => fields[key], copying, data);
 }
 
 function copyList(items: Iterable<unknown>, copying: Copying): unknown[] {
@@ -96,6 +102,7 @@ function copyFields(
   keys: Iterable<string>,
   read: (key: string) => unknown,
   copying: Copying,
+  mediaKey: string | false = false,
 ): Record<string, unknown> {
   const fields: [string, unknown][] = [];
   for (const key of keys) {
@@ -103,15 +110,25 @@ function copyFields(
       fields.push([CUT, true]);
       break;
     }
-    const value = copyField(read, key, copying);
+    const value = copyField(read, key, copying, key === mediaKey);
     if (value !== undefined) fields.push([copyText(key, copying), value]);
   }
   return Object.fromEntries(fields); // Unlike assignment, harmless for a key `__proto__`.
 }
 
-function copyField(read: (key: string) => unknown, key: string, copying: Copying): unknown {
+function copyField(
+  read: (key: string) => unknown,
+  key: string,
+  copying: Copying,
+  isMedia: boolean,
+): unknown {
   try {
-    return copy(read(key), copying);
+    const value = read(key);
+    if (!isMedia || typeof value !== "string" || value.length > copying.mediaRoom) {
+      return copy(value, copying);
+    }
+    copying.mediaRoom -= value.length;
+    return value;
   } catch {
     return "[unreadable]";
   }

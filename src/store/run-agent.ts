@@ -1,11 +1,8 @@
-import type { AgentAdapter, AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
+import type { AgentAdapter, WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentMessage } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
-import { allowedTools } from "./allowed-tools.js";
-import { pageContext } from "./page-context.js";
-import { readStreamPart } from "./read-stream-part.js";
 import type { AnsweredCall, RunCalls } from "./run-calls.js";
 
 /** How long a stopped run may take to end by itself. Then it is left behind, and the chat is free. */
@@ -68,12 +65,25 @@ class AgentRun implements ActiveRun {
   }
 
   async #drive(): Promise<void> {
-    await null; // Where a listener asked for this run, its first parts are still in the queue.
     try {
+      // Awaited, too, since the first parts are still in the queue where a listener asked for this run.
+      const { readStreamPart, runRequest } = await import("./run-request.js");
       if (this.#answered) this.#take(await (await this.#runCalls()).finish(this.#answered));
       if (this.#controller.signal.aborted) return this.#end(ABORTED);
-      for await (const value of this.#adapter.run(this.#request())) {
-        this.#take(value);
+      const { messages } = this.#store.getState();
+      const request = runRequest(
+        {
+          messages,
+          signal: this.#controller.signal,
+          callTool: (name, args, options) => this.#callTool(name, args, options),
+          // Every step has a message of its own; those of the run that was cut count.
+          ...(this.#answered ? { stepsUsed: answersSinceRequest(messages) } : {}),
+        },
+        this.#agent,
+      );
+      for await (const value of this.#adapter.run(request)) {
+        const part = readStreamPart(value);
+        if (part) this.#take(part);
         if (this.#ended) return;
       }
       this.#end({ type: "error", error: BROKE_OFF });
@@ -82,29 +92,8 @@ class AgentRun implements ActiveRun {
     }
   }
 
-  #request(): AgentRunRequest {
-    const agent = this.#agent;
-    const { messages } = this.#store.getState();
-    return {
-      messages,
-      get tools() {
-        return allowedTools(agent);
-      },
-      get page() {
-        return pageContext();
-      },
-      signal: this.#controller.signal,
-      callTool: (name, args, options) => this.#callTool(name, args, options),
-      ...(agent ? { agent } : {}),
-      // Every step has a message of its own; those of the run that was cut count.
-      ...(this.#answered ? { stepsUsed: answersSinceRequest(messages) } : {}),
-    };
-  }
-
-  #take(value: unknown): void {
+  #take(part: AgentStreamPart): void {
     if (this.#ended) return; // It was left behind after Stop.
-    const part = readStreamPart(value);
-    if (!part) return;
     if (this.#controller.signal.aborted && !COUNTS_AFTER_STOP.includes(part.type)) return;
     if (part.type === "finish" || part.type === "error") this.#end(part);
     else this.#store.dispatch(part);

@@ -19,6 +19,7 @@ test("strict CSP and Trusted Types hold through a conversation with a tool call"
 }) => {
   await serveScriptedModel(page, {
     light: [call("set_light", { mode: "off" }), "It is off."],
+    rich: ["**Bold**, a [link](/x), ![i](data:image/png;base64,AA==)\n\n```js\nlet a = 1;\n```"],
   });
   await page.route(/\.(html|js)$/, async (route) => {
     const response = await route.fetch();
@@ -43,6 +44,10 @@ test("strict CSP and Trusted Types hold through a conversation with a tool call"
   await chat.download();
   expect(await chat.answerTo("[light] Lights out")).toBe("It is off.");
   await expect(page.locator("body > #state")).toHaveText("The light is off.");
+
+  await chat.ask("[rich] Show me all");
+  await chat.isIdle();
+  await expect(chat.root.locator("agent-code .keyword")).toHaveText("let");
 
   const reports = await page.evaluate(() => (window as unknown as { reports: string[] }).reports);
   // The browser asks for /favicon.ico by itself.

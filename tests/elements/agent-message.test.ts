@@ -150,4 +150,11 @@ suite("agent-message", () => {
       await checkAccessibility(element);
     }
   });
+
+  test("a part of a type that is not known is left out, the others are shown", async () => {
+    const step = { type: "step-start" } as unknown as AgentPart;
+    await show("assistant", step, { type: "text", text: "Hello" });
+    assert.equal(get(element, ".markdown").textContent?.trim(), "Hello");
+    assert.equal(find(element, "agent-tool-call"), null);
+  });
 });

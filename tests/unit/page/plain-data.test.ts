@@ -113,4 +113,16 @@ suite("toPlainData", () => {
     assert.deepEqual(copy.content[1], result.content[1]);
     assert.isBelow(copy.content[0]?.data?.length ?? Infinity, 100_100);
   });
+
+  test("keeps a picture whole, as long as there is room for pictures", () => {
+    const picture = { type: "image", data: "A".repeat(300_000), mimeType: "image/png" };
+    assert.deepEqual(toPlainData({ content: [picture] }), { content: [picture] });
+    const file = { uri: "a:b", blob: "A".repeat(300_000), mimeType: "application/pdf" };
+    assert.deepEqual(toPlainData(file), file);
+    const many = toPlainData(Array.from({ length: 20 }, () => picture)) as { data: string }[];
+    assert.equal(many[12]?.data.length, 300_000);
+    assert.isBelow(many[13]?.data.length ?? 0, 110_000);
+    const text = toPlainData({ data: "A".repeat(300_000) }) as { data: string };
+    assert.isBelow(text.data.length, 110_000);
+  });
 });

@@ -1,0 +1,23 @@
+// What a run hands its adapter, and how it reads what the adapter yields. Loaded when a run begins.
+import type { AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
+import { allowedTools } from "./allowed-tools.js";
+import { pageContext } from "./page-context.js";
+
+export { readStreamPart } from "./read-stream-part.js";
+
+/** The request of a run. The page's tools and where the person is are read anew each time they are asked for. */
+export function runRequest(
+  rest: Omit<AgentRunRequest, "tools" | "page" | "agent">,
+  agent: WebAgent | undefined,
+): AgentRunRequest {
+  return {
+    ...rest,
+    get tools() {
+      return allowedTools(agent);
+    },
+    get page() {
+      return pageContext();
+    },
+    ...(agent ? { agent } : {}),
+  };
+}
