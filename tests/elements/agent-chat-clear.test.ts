@@ -25,6 +25,7 @@ suite("agent-chat's button New conversation", () => {
     await until(
       () => store.getState().messages.length === 2 && store.getState().status === "ready",
     );
+    await until(() => find(chat, "[part=new]") !== null);
     await settled();
   });
 

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import type { AgentMessage } from "../../elements/agent-message.js";
 import "../../elements/agent-message.js";
-import "../../elements/markdown/markdown-text.js";
+import { loadMarkdown } from "../../elements/markdown/load-markdown.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import { clearPage, find, get, mount, settled, shownText } from "./mount.js";
 
@@ -24,6 +24,7 @@ suite("Markdown in a message", () => {
   const textsOf = (root: ParentNode, selector: string) =>
     [...root.querySelectorAll(selector)].map((found) => found.textContent?.trim());
 
+  suiteSetup(loadMarkdown);
   teardown(clearPage);
 
   test("lists, tasks, tables, quotes, headings and emphasis are what they are", async () => {

@@ -1,7 +1,7 @@
 import { assert } from "chai";
 import type { AgentMessage } from "../../elements/agent-message.js";
 import "../../elements/agent-message.js";
-import "../../elements/markdown/markdown-text.js";
+import { loadMarkdown } from "../../elements/markdown/load-markdown.js";
 import type { AgentPart, AgentToolPart } from "../../src/local-agent/contract/messages.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import {
@@ -28,6 +28,7 @@ suite("agent-message", () => {
   const paragraphs = () =>
     [...(element.shadowRoot?.querySelectorAll("p") ?? [])].map((p) => p.textContent);
 
+  suiteSetup(loadMarkdown);
   teardown(clearPage);
 
   test("the person's own words stand as they were written, the assistant's as markdown", async () => {

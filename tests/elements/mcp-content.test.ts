@@ -81,7 +81,7 @@ suite("MCP content in a tool's card", () => {
     "of a kind with code in it": { mimeType: "image/svg+xml", data: btoa("<svg/>") },
     "of a made-up kind": { mimeType: 'image/png;x="', data: PIXEL },
     "that is an address": { mimeType: "image/png", data: "https://elsewhere.example/?leak" },
-    "that was cut off": { mimeType: "image/png", data: "iVBORw0KGgo".repeat(200_000) },
+    "that was cut off": { mimeType: "image/png", data: "iVBORw0KGgo".repeat(400_000) },
     "without data": { mimeType: "image/png" },
     "of a wrong type": { mimeType: 7, data: { toString: 7 } },
   };

@@ -3,11 +3,13 @@ import { getAgentStore } from "../../src/store/page-stores.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
 
 let count = 0;
+/** Test files run beside each other, and conversations are kept for all pages of an origin. */
+const page = crypto.randomUUID();
 
-/** A store of its own for each test: stores live as long as the page. */
+/** A store of its own for each test: stores live as long as the page, and longer. */
 export function newStore(): AgentStore {
   count += 1;
-  return getAgentStore(`test-${count}`);
+  return getAgentStore(`test-${page}-${count}`);
 }
 
 /** Puts an element into the page and waits until it has rendered. Attributes by their names. */

@@ -72,7 +72,7 @@ suite("properties of a wrong type", () => {
         { role: "user" },
         { role: "user", parts: [null] },
         { role: "user", parts: [{ type: "text" }] },
-        { role: "user", parts: [{ type: "step-start" }] },
+        { role: "user", parts: [{ type: "dynamic-tool" }] },
         throwing,
         revoked(),
       ],

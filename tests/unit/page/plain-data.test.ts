@@ -103,7 +103,7 @@ suite("toPlainData", () => {
   test("keeps an MCP result as it is, with a picture that is too big cut and the words after it whole", () => {
     const result = {
       content: [
-        { type: "image", mimeType: "image/png", data: "A".repeat(500_000) },
+        { type: "image", mimeType: "image/png", data: "A".repeat(5_000_000) },
         { type: "text", text: "A picture of tea." },
       ],
       isError: true,
