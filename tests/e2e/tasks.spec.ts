@@ -47,7 +47,7 @@ test("an error stands in its own place, and Try again is there", async ({ page }
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const address of [TASKS, "/demo/"]) {
+    for (const address of [TASKS, "/demo/", "/demo/shop/"]) {
       await page.goto(address);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);
