@@ -25,7 +25,7 @@ import { markdown } from "./styles/markdown.js";
 import { message } from "./styles/message.js";
 
 /** More is shown when the person asks for it: such a text is a mistake more often than an answer. */
-const MAX_SHOWN_CHARS = 100_000;
+const MAX_SHOWN_CHARS = 20_000;
 
 /**
  * One message: the person's as a bubble with what they wrote, the assistant's as markdown with its tool calls.
