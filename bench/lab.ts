@@ -1,9 +1,11 @@
 // One Chromium and one server for a whole measurement: what is compared runs on the same machine, in turns.
+import { join } from "node:path";
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 import { serve } from "../scripts/serve.mjs";
 
 const PORT = 5176;
+const NAMES = ["ours", "deep-chat"] as const;
 
 /** The scripts of both chats, as a page includes them. */
 export const SCRIPTS = {
@@ -12,35 +14,78 @@ export const SCRIPTS = {
     '<script type="module" src="/node_modules/deep-chat/dist/deepChat.bundle.js"></script>',
 };
 
-export type Contender = keyof typeof SCRIPTS;
+export type Contender = (typeof NAMES)[number];
 
-export interface Lab {
-  /** A new page with this body, loaded. Its functions run before any script of the page. */
-  open(body: string, before?: () => void): Promise<Page>;
-  close(): Promise<void>;
+/** What is measured of a chat, and how it is printed. */
+export type Columns<Figure extends string> = Readonly<
+  Record<Figure, { title: string; digits: number }>
+>;
+
+interface Comparison<Figure extends string> {
+  title: string;
+  runs: number;
+  columns: Columns<Figure>;
+  /** The page of each chat. */
+  bodies: Readonly<Record<Contender, string>>;
+  /** A file of `bench/pages/` that runs before any script of the page. */
+  before?: string;
+  measure(page: Page, name: Contender): Promise<Record<Figure, number>>;
 }
 
-export async function openLab(): Promise<Lab> {
+/** Measures both chats in turns, each time on a new page of one browser; prints medians and their ratios. */
+export async function compare<Figure extends string>(
+  comparison: Comparison<Figure>,
+): Promise<void> {
+  const { title, runs, columns, bodies, before, measure } = comparison;
   await serve(PORT);
   const browser = await chromium.launch({
     executablePath: (await findChromium()) ?? "",
-    args: [...CHROMIUM_ARGS, "--enable-precise-memory-info"],
+    args: CHROMIUM_ARGS,
   });
-  return {
-    async open(body, before) {
+  const results: Record<Contender, Record<Figure, number>[]> = { ours: [], "deep-chat": [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of NAMES) {
       const page = await browser.newPage();
-      if (before) await page.addInitScript(before);
-      await page.route("**/bench.html", (route) =>
-        route.fulfill({
-          contentType: "text/html",
-          body: `<!doctype html><title>Bench</title>${body}`,
-        }),
-      );
-      await page.goto(`http://127.0.0.1:${PORT}/bench.html`);
-      return page;
-    },
-    close: () => browser.close(),
-  };
+      if (before) await page.addInitScript({ path: join(import.meta.dirname, "pages", before) });
+      await open(page, bodies[name]);
+      results[name].push(await measure(page, name));
+      await page.close();
+    }
+  }
+  await browser.close();
+
+  const figures = Object.keys(columns) as Figure[];
+  const of = (name: Contender, figure: Figure) => median(results[name].map((one) => one[figure]));
+  console.log(`${title}, medians of ${runs} runs\n`);
+  printRow(
+    "",
+    figures.map((figure) => columns[figure].title),
+  );
+  for (const name of NAMES) {
+    printRow(
+      name,
+      figures.map((figure) => of(name, figure).toFixed(columns[figure].digits)),
+    );
+  }
+  const ratio = (figure: Figure) => (of("ours", figure) / of("deep-chat", figure)).toFixed(2);
+  printRow("ours ÷ theirs", figures.map(ratio));
+  process.exit(0); // The server would go on.
+}
+
+async function open(page: Page, body: string): Promise<void> {
+  await page.route("**/bench.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Bench</title>${body}`,
+    }),
+  );
+  await page.goto(`http://127.0.0.1:${PORT}/bench.html`);
+}
+
+/** Waits until a tag is defined and its page is quiet. */
+export async function isReady(page: Page, tag: string): Promise<void> {
+  await page.waitForFunction((tag) => customElements.get(tag), tag);
+  await page.waitForTimeout(500);
 }
 
 /** Runs an exported function of a file in `bench/pages/` in the page. */
@@ -77,14 +122,11 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /** The middle of some numbers; of an even number of them the lower middle. */
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
 }
 
-/** Prints rows of texts in columns, the first to the left and the others to the right. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  for (const [name = "", ...cells] of rows) {
-    console.log(name.padEnd(14) + cells.map((cell) => cell.padStart(16)).join(""));
-  }
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(14) + cells.map((cell) => cell.padStart(16)).join(""));
 }
