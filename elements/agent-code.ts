@@ -1,14 +1,12 @@
 import { html, nothing } from "lit";
 import type { PropertyValues } from "lit";
 import { AgentElement } from "./agent-element.js";
-import { copyText } from "./copy-text.js";
+import { ClipboardCopy } from "./clipboard-copy.js";
 import { copyIcon, doneIcon } from "./icons.js";
 import type { CodeSpan } from "./markdown/highlight-code.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { code } from "./styles/code.js";
-
-const SHOW_COPIED_MS = 2000;
 
 /**
  * Code in an answer, with its language and a Copy button. It is colored when it is all there, and what colors
@@ -24,7 +22,6 @@ export class AgentCode extends AgentElement {
     language: { attribute: false },
     closed: { attribute: false },
     _spans: { attribute: false },
-    _copied: { attribute: false },
   };
   static override styles = [base, buttons, code];
 
@@ -35,7 +32,8 @@ export class AgentCode extends AgentElement {
   /** Whether the code is all there. */
   declare closed: boolean;
   declare private _spans: readonly CodeSpan[] | null;
-  declare private _copied: boolean;
+
+  readonly #clipboard = new ClipboardCopy(this);
 
   constructor() {
     super();
@@ -43,7 +41,6 @@ export class AgentCode extends AgentElement {
     this.language = "";
     this.closed = false;
     this._spans = null;
-    this._copied = false;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -54,13 +51,14 @@ export class AgentCode extends AgentElement {
 
   protected override render() {
     const { words } = this;
+    const { isCopied } = this.#clipboard;
     return html`
       <div class="root" part="code">
         <div class="head">
           <span class="small">${this.language}</span>
           <button class="quiet" part="code-copy" @click=${this.#onCopy}>
-            ${this._copied ? doneIcon : copyIcon}
-            <span>${this._copied ? words.copied : words.copy}</span>
+            ${isCopied ? doneIcon : copyIcon}
+            <span>${isCopied ? words.copied : words.copy}</span>
           </button>
         </div>
         <pre tabindex="0" role="group" aria-label=${words.code} dir="ltr"><code>${
@@ -68,7 +66,7 @@ export class AgentCode extends AgentElement {
             scope ? html`<span class=${scope}>${text}</span>` : text,
           ) ?? this.code
         }</code></pre>
-        <span class="spoken" role="status">${this._copied ? words.copied : nothing}</span>
+        <span class="spoken" role="status">${isCopied ? words.copied : nothing}</span>
       </div>
     `;
   }
@@ -83,10 +81,8 @@ export class AgentCode extends AgentElement {
     }
   }
 
-  readonly #onCopy = async (): Promise<void> => {
-    if (!(await copyText(this.code, this.renderRoot.querySelector("code")))) return;
-    this._copied = true;
-    setTimeout(() => (this._copied = false), SHOW_COPIED_MS);
+  readonly #onCopy = (): void => {
+    void this.#clipboard.copy(this.code, this.renderRoot.querySelector("code"));
   };
 }
 

@@ -1,27 +1,19 @@
 import { html, nothing } from "lit";
-import type { ReactiveController, ReactiveControllerHost, TemplateResult } from "lit";
+import type { LitElement, TemplateResult } from "lit";
 import type { AgentMessage } from "../src/local-agent/contract/messages.js";
-import { copyText } from "./copy-text.js";
+import { ClipboardCopy } from "./clipboard-copy.js";
 import { copyIcon, doneIcon, newIcon } from "./icons.js";
 import { ask } from "./store-controller.js";
 import type { AgentStrings } from "./strings.js";
 
-const SHOW_COPIED_MS = 2000;
-
 /** What can be done with a message: Edit for the person's last one, Copy for the assistant's texts. */
-export class MessageActions implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  #isCopied = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+export class MessageActions {
+  readonly #host: LitElement;
+  readonly #clipboard: ClipboardCopy;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: LitElement) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    clearTimeout(this.#timer);
-    this.#isCopied = false;
+    this.#clipboard = new ClipboardCopy(host);
   }
 
   render(message: AgentMessage, editable: boolean, words: AgentStrings) {
@@ -45,7 +37,8 @@ export class MessageActions implements ReactiveController {
   }
 
   #renderCopy(text: string, { copy, copied }: AgentStrings): TemplateResult {
-    const label = this.#isCopied ? copied : copy;
+    const { isCopied } = this.#clipboard;
+    const label = isCopied ? copied : copy;
     return html`<div class="actions">
       <button
         class="quiet"
@@ -54,25 +47,16 @@ export class MessageActions implements ReactiveController {
         title=${label}
         @click=${() => this.#copy(text)}
       >
-        ${this.#isCopied ? doneIcon : copyIcon}
+        ${isCopied ? doneIcon : copyIcon}
       </button>
-      <span class="spoken" role="status">${this.#isCopied ? copied : nothing}</span>
+      <span class="spoken" role="status">${isCopied ? copied : nothing}</span>
     </div>`;
   }
 
   readonly #onEdit = (): void => void ask(this.#host, "agent-edit-start", null);
 
-  async #copy(text: string): Promise<void> {
-    const root = this.#host.shadowRoot?.querySelector(".root") ?? null;
-    if (!(await copyText(text, root))) return;
-    this.#showCopied(true);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#showCopied(false), SHOW_COPIED_MS);
-  }
-
-  #showCopied(isCopied: boolean): void {
-    this.#isCopied = isCopied;
-    this.#host.requestUpdate();
+  #copy(text: string): void {
+    void this.#clipboard.copy(text, this.#host.renderRoot.querySelector(".root"));
   }
 }
 
