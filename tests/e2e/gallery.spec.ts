@@ -1,4 +1,6 @@
-// Every element in every state, looked at by axe in each look of the page.
+// The list of demos, and the gallery: every element in every state, looked at by axe in each look of the page.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
@@ -9,6 +11,16 @@ const LOOKS = [
   ["poster", "light", "en"],
   ["poster", "dark", "en"],
 ] as const;
+
+test("the list of demos leads to every demo there is", async ({ page }) => {
+  const folder = join(import.meta.dirname, "../../demo");
+  const demos = readdirSync(folder).filter((name) => existsSync(join(folder, name, "index.html")));
+  await page.goto("/demo/");
+  const links = await page
+    .locator(".demos a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.replace("/", "")));
+  expect(links.sort()).toEqual(demos.sort());
+});
 
 for (const [theme, scheme, lang] of LOOKS) {
   test(`axe finds nothing in the gallery: ${theme}, ${scheme}, ${lang}`, async ({ page }) => {
