@@ -3,6 +3,7 @@ import type { CallFormat, ChatTurn } from "../contract/provider.js";
 import { resultText } from "../tools/tool-results.js";
 import { formatToolError } from "../tools/web-tool-error.js";
 import { truncateText } from "../tools/truncate-text.js";
+import { visibleText } from "../tools/visible-text.js";
 import { writeCall } from "./call-format.js";
 
 /** Most turns of the earlier conversation that a model is given (seed run-local-agent, 1). */
@@ -57,7 +58,7 @@ export const assistantTurn = (content: string): ChatTurn => ({ role: "assistant"
 export const toolTurn = (call: FinishedCall): ChatTurn => ({
   role: "tool",
   name: call.toolName,
-  content: truncateText(call.text, MAX_RESULT_CHARS),
+  content: truncateText(visibleText(call.text), MAX_RESULT_CHARS),
 });
 
 /**

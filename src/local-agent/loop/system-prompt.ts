@@ -113,6 +113,7 @@ function pageLines(page: AgentRunRequest["page"]): string {
 }
 
 function oneLine(text: string): string {
-  // Control characters and line breaks could pass for lines of the prompt's own.
-  return cutText(text.replace(/[\p{C}\s]+/gu, " ").trim(), MAX_PAGE_CHARS);
+  // Control characters and line breaks could pass for lines of the prompt's own, "<|" for a model's marks.
+  const plain = text.replace(/[\p{C}\s]+/gu, " ").replaceAll("<|", "< |");
+  return cutText(plain.trim(), MAX_PAGE_CHARS);
 }

@@ -1,9 +1,11 @@
 import type { PromptArgs } from "./worker-protocol.js";
+import { withoutForeignMarks } from "./foreign-marks.js";
 import { CallFailure } from "./worker-failure.js";
 
 /** What is needed of a tokenizer of transformers.js to write a conversation in the model's own form. */
 export interface ChatTokenizer {
   apply_chat_template(messages: { role: string; content: string }[], options: object): unknown;
+  readonly all_special_tokens?: readonly string[];
 }
 
 /**
@@ -14,11 +16,12 @@ export interface ChatTokenizer {
  */
 export function encodePrompt(
   tokenizer: ChatTokenizer,
-  { messages, tools }: PromptArgs,
+  prompt: PromptArgs,
   { openReply }: { openReply: boolean },
 ): number[] {
+  const { messages, tools } = withoutForeignMarks(prompt, tokenizer.all_special_tokens ?? []);
   try {
-    return tokenizer.apply_chat_template([...messages], {
+    return tokenizer.apply_chat_template(messages, {
       tools:
         tools.length === 0 ? null : tools.map((tool) => ({ type: "function", function: tool })),
       add_generation_prompt: openReply,
