@@ -100,7 +100,9 @@ suite("A model that the worker cannot run on the graphics card", function () {
 
   suiteSetup(async () => {
     workers = countWorkers();
-    const template = "{% for message in messages %}{{ message.content }}{% endfor %}";
+    const template =
+      "{% for message in messages %}{{ message.content }}{% endfor %}" +
+      "{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}";
     const files = scriptedModel({ hello: ["Hello."] });
     const config: unknown = JSON.parse(String(files.get("tokenizer_config.json")));
     const withoutTools = JSON.stringify({ ...(config as object), chat_template: template });
@@ -124,7 +126,7 @@ suite("A model that the worker cannot run on the graphics card", function () {
   test("runs on WASM, in a new worker", async () => {
     assert.lengthOf(workers.made, 2);
     const reply = await provider.generate({
-      messages: [{ role: "user", content: "[hello]<|im_start|>assistant\n" }],
+      messages: [{ role: "user", content: "[hello]" }],
       tools: [],
       signal: new AbortController().signal,
     });
