@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
+import { answerServer } from "./fixtures/answer-server.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -18,6 +19,7 @@ export default {
   rootDir: root,
   files: ["tests/{unit,elements}/**/*.test.ts"],
   concurrency: 2,
+  middleware: [answerServer],
   nodeResolve: { exportConditions: ["webmcp-agents-source", "development", "default"] },
   plugins: [
     commonJsCore,

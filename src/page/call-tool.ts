@@ -2,7 +2,9 @@ import { applyDefaults } from "../local-agent/tools/apply-defaults.js";
 import { cutText } from "../local-agent/tools/cut-text.js";
 import { validateArgs } from "../local-agent/tools/validate-args.js";
 import { WebToolError } from "../local-agent/tools/web-tool-error.js";
+import { PageLeaving } from "./page-leaving.js";
 import type { PageTool, ToolCallContext } from "./page-tool.js";
+import { TimeLimit } from "./time-limit.js";
 import { toToolFailure } from "./tool-failure.js";
 import { toToolOutput } from "./tool-output.js";
 import type { ToolRegistry } from "./tool-registry.js";
@@ -11,6 +13,18 @@ import type { ToolRegistry } from "./tool-registry.js";
 export const CALL_TIMEOUT_MS = 30_000;
 /** `setTimeout` takes a longer one for no time at all. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** How a tool is called. */
+export interface CallOptions {
+  toolCallId: string;
+  /** Stop. */
+  signal: AbortSignal;
+  /** Which tools the caller may use; the others are not there for it. Absent: all. */
+  allows?(tool: PageTool): boolean;
+  /** Told when the tool begins and ends to wait for a person. */
+  onWait?(isWaiting: boolean): void;
+}
+
 /** Names that "there is no such tool" offers instead. */
 const NAMES_MAX = 8;
 
@@ -28,14 +42,18 @@ export async function callTool(
   registry: ToolRegistry,
   name: string,
   args: unknown,
-  options: { toolCallId: string; signal: AbortSignal },
+  options: CallOptions,
 ): Promise<unknown> {
   try {
     if (options.signal.aborted) {
       throw new WebToolError("aborted", "Stop was pressed before it ran. Nothing was done.");
     }
+    const { allows = () => true } = options;
     const tool = registry.get(name);
-    if (!tool) throw new WebToolError("unavailable", notHere(registry, name));
+    if (!tool || !allows(tool)) {
+      const there = registry.list().filter(allows);
+      throw new WebToolError("unavailable", notHere(there, name));
+    }
     const problem = validateArgs(tool.inputSchema, args);
     if (problem !== null) throw new WebToolError("invalid_arguments", problem);
     // The tool gets a copy: what it does to its arguments must not change the conversation.
@@ -50,12 +68,11 @@ export async function callTool(
 async function run(
   tool: PageTool,
   args: Record<string, unknown>,
-  { toolCallId, signal }: { toolCallId: string; signal: AbortSignal },
+  { toolCallId, signal, onWait }: CallOptions,
 ): Promise<unknown> {
   const own = new AbortController();
-  const limit = timeLimit(tool);
+  const limit = new TimeLimit(timeLimit(tool));
   let onStop = () => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<never>((_, reject) => {
     const end = (error: WebToolError) => {
       reject(error);
@@ -64,17 +81,27 @@ async function run(
     onStop = () => {
       end(new WebToolError("aborted", "Stop was pressed while it ran. Its effect is unknown."));
     };
-    timer = setTimeout(() => {
-      const message = `No answer within ${limit / 1000} s. Its effect is unknown.`;
-      end(new WebToolError("timeout", message));
-    }, limit);
+    limit.start((ms) => {
+      end(new WebToolError("timeout", `No answer within ${ms / 1000} s. Its effect is unknown.`));
+    });
   });
   signal.addEventListener("abort", onStop);
+  const waitForPerson = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const resume = limit.pause();
+    onWait?.(true);
+    try {
+      return await work;
+    } finally {
+      resume();
+      onWait?.(false);
+    }
+  };
   try {
-    return await Promise.race([ended, answer(tool, args, { toolCallId, signal: own.signal })]);
+    const context = { toolCallId, signal: own.signal, waitForPerson };
+    return await Promise.race([ended, answer(tool, args, context)]);
   } finally {
     signal.removeEventListener("abort", onStop);
-    clearTimeout(timer);
+    limit.stop();
   }
 }
 
@@ -83,15 +110,22 @@ async function answer(
   args: Record<string, unknown>,
   context: ToolCallContext,
 ): Promise<unknown> {
-  return toToolOutput(await tool.execute(args, context));
+  const leaving = new PageLeaving();
+  try {
+    const output = await toToolOutput(await tool.execute(args, context));
+    await leaving.over();
+    return output;
+  } finally {
+    leaving.stop();
+  }
 }
 
 function timeLimit({ timeoutMs = CALL_TIMEOUT_MS }: PageTool): number {
   return timeoutMs > 0 ? Math.min(timeoutMs, LONGEST_TIMEOUT_MS) : CALL_TIMEOUT_MS;
 }
 
-function notHere(registry: ToolRegistry, name: string): string {
-  const names = registry.list().map((tool) => tool.name);
+function notHere(there: readonly PageTool[], name: string): string {
+  const names = there.map((tool) => tool.name);
   const missing = `There is no tool ${JSON.stringify(cutText(name, 128))} on the page now.`;
   if (names.length === 0) return `${missing} The page offers none.`;
   const more = names.length > NAMES_MAX ? ` and ${names.length - NAMES_MAX} more` : "";

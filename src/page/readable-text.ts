@@ -1,3 +1,4 @@
+import { defaultDisplay } from "./default-display.js";
 import { isSecretField } from "./secret-field.js";
 
 /** Where reading ends, in characters: beyond what an output may have, so that the cut there leaves its mark. */
@@ -12,6 +13,9 @@ const NO_TEXT = "audio, canvas, iframe, object, svg, video, web-tool, tool-param
  * out, blocks on lines, list items after "- ", table cells with " | " between them, the alternative text of
  * pictures, and what stands in fields (passwords and the like apart). Open shadow roots are read. A part that
  * is named outright is read even where it is itself hidden. The chat's own tags are not read.
+ *
+ * A document that is not shown, such as a parsed answer of the site, has no styles: its elements are read as
+ * browsers show them by default.
  */
 export function readableText(parts: Iterable<Node>): string {
   const text = new Lines(READ_MAX);
@@ -68,7 +72,10 @@ function readNode(node: Node, text: Lines): void {
 function readText(node: Text, text: Lines): void {
   const style = node.parentElement ? getComputedStyle(node.parentElement) : null;
   if (style?.visibility === "hidden" || style?.visibility === "collapse") return;
-  if (!style?.whiteSpace.startsWith("pre")) return text.add(node.data);
+  const keepsLines = style?.whiteSpace
+    ? style.whiteSpace.startsWith("pre")
+    : node.parentElement?.closest("pre");
+  if (!keepsLines) return text.add(node.data);
   node.data.split("\n").forEach((line, index) => {
     if (index > 0) text.break();
     text.add(line);
@@ -76,19 +83,18 @@ function readText(node: Text, text: Lines): void {
 }
 
 function readElement(element: Element, text: Lines): void {
-  const style = getComputedStyle(element);
-  if (style.display === "none") return;
+  const display = displayOf(element);
+  if (display === "none") return;
   if (element.localName === "br") return text.break();
-  // A disconnected element has no display at all; its text is read in one.
-  if (/^(inline|contents|ruby|$)/.test(style.display)) {
-    const apart = style.display.startsWith("inline-"); // Drawn beside its neighbours, not joined to them.
+  if (/^(inline|contents|ruby)/.test(display)) {
+    const apart = display.startsWith("inline-"); // Drawn beside its neighbours, not joined to them.
     if (apart) text.add(" ");
     readInside(element, text);
     if (apart) text.add(" ");
     return;
   }
   // The line that opens a `<details>` is drawn as a list item, too.
-  const isItem = style.display === "list-item" && element.localName !== "summary";
+  const isItem = display === "list-item" && element.localName !== "summary";
   if (isItem) text.bullet("- ");
   else text.break();
   readInside(element, text);
@@ -100,12 +106,17 @@ function readElement(element: Element, text: Lines): void {
 function readInside(element: Element, text: Lines): void {
   const own = ownText(element);
   if (own !== null) return text.add(` ${own} `);
-  const { display, flexDirection } = getComputedStyle(element);
+  const display = displayOf(element);
   if (display === "table-row") return readRow(element, " | ", Infinity, text);
-  if (display.endsWith("flex") && flexDirection.startsWith("row")) {
+  if (display.endsWith("flex") && getComputedStyle(element).flexDirection.startsWith("row")) {
     return readRow(element, " ", LINE_MAX, text);
   }
   for (const child of childNodes(element)) readNode(child, text);
+}
+
+/** An element that is not in the page shown has no computed style. */
+function displayOf(element: Element): string {
+  return getComputedStyle(element).display || defaultDisplay(element);
 }
 
 /** What stands side by side, as one line; longer than `max`, or of several lines each: as lines. */

@@ -7,6 +7,8 @@ export interface ToolCallDetail {
   /** Fires on Stop and when the time limit is over. */
   readonly signal: AbortSignal;
   readonly toolCallId: string;
+  /** Waits for something that a person does; meanwhile the time limit does not run. */
+  waitForPerson<Value>(work: Promise<Value>): Promise<Value>;
 }
 
 /**

@@ -136,8 +136,9 @@ suite("A call of a <web-tool>", () => {
       assert.equal(await failureOf(callPageTool("a")), failure);
     });
     assert.deepEqual(warnings, [
-      '<web-tool name="a">: It was called and nothing does its work. Add form="…", read="…" or ' +
-        'click="…", set its property execute, or listen to tool-call and call event.respondWith().',
+      '<web-tool name="a">: It was called and nothing does its work. Add one of form="…", action="…", ' +
+        'link="…", read="…", click="…", set its property execute, or listen to tool-call and call ' +
+        "event.respondWith().",
     ]);
   });
 

@@ -38,6 +38,12 @@ export function formControls(form: HTMLFormElement): HTMLElement[] {
   return [...(controls as Iterable<HTMLElement>)];
 }
 
+/** The button that Enter in a field presses. */
+export function defaultButton(form: HTMLFormElement): HTMLElement | null {
+  const isSubmit = (control: HTMLElement) => "type" in control && control.type === "submit";
+  return formControls(form).find(isSubmit) ?? null;
+}
+
 /** What can be chosen in a field now: not what is disabled. Empty for fields of free text. */
 export function fieldOptions(field: FormField): FormOption[] {
   const [first] = field.controls;

@@ -1,5 +1,6 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
 import { isSecretField } from "../secret-field.js";
+import { markupAttribute } from "../tool-markup/markup-attribute.js";
 import { elementName, groupName } from "./element-name.js";
 import { fieldOptions, formFields, isHidden, isOpen } from "./form-fields.js";
 import type { FormField } from "./form-fields.js";
@@ -21,7 +22,9 @@ export function formSchema(form: HTMLFormElement): JSONSchema {
 
 function isOffered(field: FormField): boolean {
   const [first] = field.controls;
-  return isOpen(field) && !isHidden(first) && !isSecretField(first);
+  // What is hidden is the page's own affair, unless the page says what it is for.
+  const isTold = !isHidden(first) || toldDescription(first) !== "";
+  return isOpen(field) && isTold && !isSecretField(first);
 }
 
 function isRequired({ kind, controls }: FormField): boolean {
@@ -47,7 +50,11 @@ function typeSchema(field: FormField): JSONSchema {
   }
   if (!(first instanceof HTMLInputElement)) return { type: "string" };
   if (first.type === "number" || first.type === "range") return numberSchema(first);
-  return { type: "string", ...(first.pattern === "" ? {} : { pattern: first.pattern }) };
+  return {
+    type: "string",
+    ...(first.type === "date" ? { format: "date" } : {}),
+    ...(first.pattern === "" ? {} : { pattern: first.pattern }),
+  };
 }
 
 function numberSchema({ min, max, step, type }: HTMLInputElement): JSONSchema {
@@ -72,12 +79,27 @@ function chosenFrom(field: FormField) {
   return fieldOptions(field).filter((option) => option.value !== "");
 }
 
-/** The label; then how a date and the like is written, or what the options mean where their values do not say. */
+/** What WebMCP's own attribute says of a control or of a group of them. */
+function toldDescription(element: Element | null): string {
+  const told = element ? markupAttribute(element, "toolparamdescription") : null;
+  return told?.replace(/\s+/g, " ").trim() ?? "";
+}
+
+/** What a field is for (WebMCP's order): what the page tells agents, its label, what it tells by `aria-description`. */
+function purposeOf({ kind, controls }: FormField): string {
+  const [first] = controls;
+  const isGroup = kind === "radio" || kind === "checkboxes";
+  const told = (isGroup ? controls : [first]).map(toldDescription).find((text) => text !== "");
+  if (told !== undefined) return told;
+  if (!isGroup) return elementName(first) || (first.getAttribute("aria-description") ?? "").trim();
+  const group = first.closest("fieldset, [role=group], [role=radiogroup]");
+  return toldDescription(group) || (group ? groupName(group) : "");
+}
+
+/** The purpose; then how a date and the like is written, or what the options mean where their values do not say. */
 function describe(field: FormField): string {
   const [first] = field.controls;
-  const isGroup = field.kind === "radio" || field.kind === "checkboxes";
-  const group = first.closest("fieldset, [role=group], [role=radiogroup]");
-  const name = isGroup ? (group ? groupName(group) : "") : elementName(first);
+  const name = purposeOf(field);
   const like = first instanceof HTMLInputElement ? WRITTEN_LIKE[first.type] : undefined;
   if (like) return `${name || field.name}, like ${like}`;
   const telling = field.kind === "switch" ? [] : chosenFrom(field).filter(isTelling);

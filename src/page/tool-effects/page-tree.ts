@@ -19,7 +19,7 @@ export function findShown(tree: PageTree, selector: string): Element[] {
   return findAll(tree, selector).filter(isShown);
 }
 
-function isShown(element: Element): boolean {
+export function isShown(element: Element): boolean {
   for (let around: Element | null = element; around; around = parentAsDrawn(around)) {
     if (getComputedStyle(around).display === "none") return false;
   }

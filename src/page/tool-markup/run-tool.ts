@@ -3,10 +3,11 @@ import { WebToolError } from "../../local-agent/tools/web-tool-error.js";
 import type { ToolCallContext } from "../page-tool.js";
 import { reportOnce } from "../report-once.js";
 import { ToolCallEvent } from "../tool-call-event.js";
-import { effectFor } from "../tool-effects/all-effects.js";
+import { allEffects, effectFor } from "../tool-effects/all-effects.js";
 import { AnswerRegion } from "../tool-effects/answer-region.js";
 import { nextFrame } from "../tool-effects/next-frame.js";
-import { findAll, treeOf } from "../tool-effects/page-tree.js";
+import { findAll, isSelector, treeOf } from "../tool-effects/page-tree.js";
+import type { PageTree } from "../tool-effects/page-tree.js";
 import type { ToolEffect } from "../tool-effects/tool-effect.js";
 import type { ToolMarkup } from "./read-tool.js";
 import type { ToolExecute } from "./tool-from-markup.js";
@@ -22,10 +23,17 @@ export interface CalledTool {
 
 type Args = Record<string, unknown>;
 
+/** What a call has at hand: where its tag stood when it began, and what is reported after it. */
+interface RunningCall {
+  readonly tree: PageTree;
+  /** Null where the tag names no part of the page. */
+  readonly region: AnswerRegion | null;
+}
+
 /**
  * Does the work of a call. Whoever is found first does it: a listener of `tool-call`, the tag's `execute`
  * function, the tag's effect. What `result` matches is reported after an effect, and where the others return
- * nothing.
+ * nothing. The tag may be gone by then: what it said when the call began counts.
  */
 export async function runTool(
   tool: CalledTool,
@@ -33,13 +41,14 @@ export async function runTool(
   context: ToolCallContext,
 ): Promise<unknown> {
   const { element, markup } = tool;
-  const { result = "" } = markup;
-  const region = markup.result === undefined ? null : new AnswerRegion(treeOf(element), result);
+  const { result } = markup;
+  const tree = treeOf(element);
+  const region = result !== undefined && isSelector(result) ? new AnswerRegion(tree, result) : null;
   try {
-    const output = await answer(tool, args, context, region);
-    if (output !== undefined || !region) return output;
+    const output = await answer(tool, args, context, { tree, region });
+    if (output !== undefined || !region || result === undefined) return output;
     const said = await region.read(context.signal);
-    if (findAll(treeOf(element), result).length === 0) {
+    if (findAll(tree, result).length === 0) {
       reportOnce(
         element,
         `After a call nothing on the page matched result="${result}". Is it right?`,
@@ -55,7 +64,7 @@ async function answer(
   tool: CalledTool,
   args: Args,
   context: ToolCallContext,
-  region: AnswerRegion | null,
+  running: RunningCall,
 ): Promise<unknown> {
   const { element, markup, execute } = tool;
   const event = new ToolCallEvent({ name: markup.name, args, ...context });
@@ -72,35 +81,45 @@ async function answer(
     return execute(args, context);
   }
   const effect = effectFor(markup.effect?.attribute);
-  if (effect) return runEffect(tool, effect, args, context.signal, region);
+  if (effect) return runEffect(tool, effect, args, context, running);
+  const effects = allEffects.map(({ attribute }) => `${attribute}="…"`).join(", ");
   reportOnce(
     element,
-    `It was called and nothing does its work. Add form="…", read="…" or click="…", ` +
+    `It was called and nothing does its work. Add one of ${effects}, ` +
       "set its property execute, or listen to tool-call and call event.respondWith().",
   );
   throw new WebToolError("failed", `The site has not said what "${markup.name}" does.`);
 }
 
-/** Does the effect. Returns what it says, or undefined where the region will say it. */
+/** Does the effect. Returns its answer or what it says, or undefined where the region will say it. */
 async function runEffect(
   { element, markup, schema }: CalledTool,
   effect: ToolEffect,
   args: Args,
-  signal: AbortSignal,
-  region: AnswerRegion | null,
-): Promise<string | undefined> {
+  context: ToolCallContext,
+  { tree, region }: RunningCall,
+): Promise<unknown> {
+  const { fields = {}, result } = markup;
+  const { target = "", options = {} } = markup.effect ?? {};
   // What the model made up beside the parameters is ignored, all the more where a field has that name.
   const { properties = {} } = schema;
   const known = Object.entries(args).filter(([name]) => Object.hasOwn(properties, name));
   const act = await effect.prepare({
-    target: markup.effect?.target ?? "",
+    target,
+    options,
     args: Object.fromEntries(known),
-    tree: treeOf(element),
-    signal,
+    fields,
+    ...(result === undefined ? {} : { result }),
+    tree,
+    signal: context.signal,
+    waitForPerson: (work) => context.waitForPerson(work),
+    begin: () => region?.restart(),
+    report: (problem) => reportOnce(element, problem),
   });
   region?.restart();
-  const said = act();
+  const acted = await act();
+  if (typeof acted !== "string") return acted.answer;
   if (region) return undefined;
   await nextFrame(); // So that the next step sees the tools that the page has then.
-  return said;
+  return acted;
 }

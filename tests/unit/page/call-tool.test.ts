@@ -26,6 +26,8 @@ function withTool(execute: PageTool["execute"], more: Partial<PageTool> = {}) {
   return { registry, remove, call };
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 suite("callTool", () => {
   test("gives the tool its arguments with the defaults filled in, and returns its answer", async () => {
     const { call } = withTool((args, { toolCallId }) => ({ args, toolCallId }));
@@ -71,6 +73,62 @@ suite("callTool", () => {
     );
     const long = await failureOf(callTool(registry, "x".repeat(100_000), {}, options));
     assert.isBelow(long.length, 400);
+  });
+
+  test("knows no tool that the caller may not use", async () => {
+    let runs = 0;
+    const { registry } = withTool(() => runs++);
+    registry.register({ name: "mine", description: "x", inputSchema: {}, execute: () => null });
+    const signal = new AbortController().signal;
+    const allows = ({ name }: PageTool) => name === "mine";
+    assert.equal(
+      await failureOf(
+        callTool(registry, "order", { qty: 1 }, { toolCallId: "call-1", signal, allows }),
+      ),
+      'Error [unavailable]: There is no tool "order" on the page now. Tools here: mine.',
+    );
+    assert.equal(runs, 0);
+  });
+
+  test("does not count the time in which a person is waited for", async () => {
+    const waits: boolean[] = [];
+    const registry = new ToolRegistry();
+    const person = pause(120).then(() => "sent");
+    registry.register({
+      name: "review",
+      description: "x",
+      inputSchema: {},
+      timeoutMs: 60,
+      execute: async (_args, { waitForPerson }) => {
+        const [answer] = await Promise.all([waitForPerson(person), waitForPerson(pause(90))]);
+        await pause(20);
+        return answer;
+      },
+    });
+    const options = {
+      toolCallId: "call-1",
+      signal: new AbortController().signal,
+      onWait: (isWaiting: boolean) => waits.push(isWaiting),
+    };
+    assert.equal(await callTool(registry, "review", {}, options), "sent");
+    assert.deepEqual(waits, [true, true, false, false]);
+  });
+
+  test("counts what comes before and after, and stops a call that waits", async () => {
+    const slow = withTool(
+      async (_args, { waitForPerson }) => {
+        await waitForPerson(pause(30));
+        await pause(200);
+      },
+      { timeoutMs: 50 },
+    );
+    assert.match(await failureOf(slow.call()), /^Error \[timeout\]: No answer within 0\.05 s/);
+    const stop = new AbortController();
+    const hung = withTool((_args, { waitForPerson }) => waitForPerson(new Promise(() => {})));
+    const call = failureOf(hung.call({ qty: 1 }, stop.signal));
+    await pause(10);
+    stop.abort();
+    assert.match(await call, /^Error \[aborted\]/);
   });
 
   test("refuses wrong arguments before the tool runs", async () => {

@@ -3,11 +3,11 @@ import { clickEffect } from "../../../../src/page/tool-effects/click-effect.js";
 import { readEffect } from "../../../../src/page/tool-effects/read-effect.js";
 import type { ToolEffect } from "../../../../src/page/tool-effects/tool-effect.js";
 import type { PageTree } from "../../../../src/page/tool-effects/page-tree.js";
+import { effectCall } from "../../../fixtures/effect-call.js";
 import { clearPage, failureOf, find, putOnPage } from "../../../fixtures/on-page.js";
 
 async function doEffect(effect: ToolEffect, target: string, tree: PageTree = document) {
-  const { signal } = new AbortController();
-  const act = await effect.prepare({ target, args: {}, tree, signal });
+  const act = await effect.prepare(effectCall({ target, tree }));
   return act();
 }
 
@@ -98,8 +98,8 @@ suite("The effect read", () => {
   });
 
   test("knows what is no selector", () => {
-    assert.isNull(readEffect.flaw("#hours, .x > li:not(.y)"));
-    assert.equal(readEffect.flaw("#hours["), 'read="#hours[" is not a CSS selector.');
-    assert.equal(clickEffect.flaw(""), 'click="" is not a CSS selector.');
+    assert.isNull(readEffect.flaw("#hours, .x > li:not(.y)", {}));
+    assert.equal(readEffect.flaw("#hours[", {}), 'read="#hours[" is not a CSS selector.');
+    assert.equal(clickEffect.flaw("", {}), 'click="" is not a CSS selector.');
   });
 });

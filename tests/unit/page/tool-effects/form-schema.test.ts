@@ -95,7 +95,7 @@ suite("formSchema", () => {
       '<label>Day <input type="date" name="day"></label><input type="time" name="at">',
     );
     assert.deepEqual(properties, {
-      day: { type: "string", description: "Day, like 2027-03-14" },
+      day: { type: "string", format: "date", description: "Day, like 2027-03-14" },
       at: { type: "string", description: "at, like 19:30" },
     });
   });
@@ -113,5 +113,48 @@ suite("formSchema", () => {
   test("reads a form whose fields are called like its properties", () => {
     const { properties } = schemaOf('<input name="elements"><input name="name"><input name="id">');
     assert.deepEqual(Object.keys(properties ?? {}), ["elements", "name", "id"]);
+  });
+});
+
+suite("What a page tells agents of its fields", () => {
+  teardown(clearPage);
+
+  test("comes before the label, and aria-description after it", () => {
+    const { properties } = schemaOf(`
+      <label>Size <input name="size" toolparamdescription=" The shoe
+        size, European. "></label>
+      <label>Colour <input name="colour" aria-description="Any CSS colour"></label>
+      <input name="note" aria-description="For the driver">
+      <input type="date" name="day" toolparamdescription="When">
+      <input name="code" data-toolparamdescription="A coupon">`);
+    const described = Object.entries(properties ?? {}).map(([name, { description }]) => [
+      name,
+      description,
+    ]);
+    assert.deepEqual(described, [
+      ["size", "The shoe size, European."],
+      ["colour", "Colour"],
+      ["note", "For the driver"],
+      ["day", "When, like 2027-03-14"],
+      ["code", "A coupon"],
+    ]);
+  });
+
+  test("may stand at a group, or at one of its buttons", () => {
+    const { properties } = schemaOf(`
+      <fieldset toolparamdescription="How it comes"><legend>Delivery</legend>
+        <input type="radio" name="way" value="post"><input type="radio" name="way" value="bike"></fieldset>
+      <fieldset><legend>Toppings</legend><input type="checkbox" name="top" value="nuts">
+        <input type="checkbox" name="top" value="mint" toolparamdescription="On top"></fieldset>`);
+    assert.equal(properties?.["way"]?.description, "How it comes");
+    assert.equal(properties?.["top"]?.description, "On top");
+  });
+
+  test("opens hidden fields, and no secrets", () => {
+    const { properties } = schemaOf(`
+      <input type="hidden" name="token" value="x">
+      <input type="hidden" name="shelf" toolparamdescription="Number of the shelf">
+      <input type="password" name="pin" toolparamdescription="The PIN">`);
+    assert.deepEqual(properties, { shelf: { type: "string", description: "Number of the shelf" } });
   });
 });

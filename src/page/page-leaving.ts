@@ -1,0 +1,54 @@
+/** A navigation that has not come about by then, in ms, is none: its answer was a file to save, or nothing. */
+const LEAVING_MS = 10_000;
+
+/** The Navigation API, as far as it is used here. */
+interface NavigateEventLike extends Event {
+  readonly destination: { readonly sameDocument: boolean };
+  readonly downloadRequest: string | null;
+}
+interface NavigationLike extends EventTarget {
+  /** What a router is doing in place of leaving the page. */
+  readonly transition: unknown;
+}
+
+/**
+ * Watches whether the page is being left. A call that leads to another page has not ended with its own answer: what
+ * follows belongs to the next page, and must not happen on this one while the next is on its way.
+ */
+export class PageLeaving {
+  readonly #ended = new AbortController();
+  #navigates: NavigateEventLike | undefined;
+  #unloads = false;
+
+  constructor() {
+    const { signal } = this.#ended;
+    const navigate = (event: Event) => {
+      const { destination, downloadRequest } = event as NavigateEventLike;
+      if (!destination.sameDocument && downloadRequest === null) {
+        this.#navigates = event as NavigateEventLike;
+      }
+    };
+    navigation()?.addEventListener("navigate", navigate, { signal });
+    // Older browsers tell it later, but tell it.
+    globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
+  }
+
+  /** Resolves at once where the page stays; else when it has not been left after all. */
+  async over(): Promise<void> {
+    if (this.#isLeaving()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  }
+
+  stop(): void {
+    this.#ended.abort();
+  }
+
+  #isLeaving(): boolean {
+    if (this.#unloads) return true;
+    if (!this.#navigates || this.#navigates.defaultPrevented) return false;
+    return !navigation()?.transition;
+  }
+}
+
+function navigation(): NavigationLike | undefined {
+  return (globalThis as { navigation?: NavigationLike }).navigation;
+}
