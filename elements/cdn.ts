@@ -2,6 +2,11 @@
 import "./agent-chat.js";
 import { loadPiecesWhenNeeded } from "./load-pieces.js";
 import "./tool-param.js";
+import { usePlaceholders } from "./use-placeholders.js";
 import "./web-tool.js";
 
-if (globalThis.document) loadPiecesWhenNeeded(); // In Node there is no page.
+// In Node there is no page.
+if (globalThis.document) {
+  loadPiecesWhenNeeded();
+  void usePlaceholders();
+}

@@ -1,5 +1,7 @@
 // What is mistyped in the markup, told to the site's author. Loaded where there is something to look at.
 import { reportOnce } from "../src/page/report-once.js";
+import { SCHEMA_ATTRIBUTES } from "../src/page/tool-markup/filter-damage.js";
+import { runawayAttribute } from "../src/page/tool-markup/page-inside.js";
 import { TAGS } from "./tags.js";
 
 /** What every element may have, beside `aria-…`, `data-…` and `on…`. */
@@ -20,12 +22,14 @@ const NEARLY = 2;
  * @param known The element's attributes, without their `data-…` forms.
  */
 export function reportUnknownAttributes(element: Element, known: readonly string[]): void {
+  if (runawayAttribute(element)) return; // What looks like attributes there is text of the page.
   for (const { name } of element.attributes) {
     const prefix = name.startsWith(DATA) ? DATA : "";
     const plain = name.slice(prefix.length);
     if (known.includes(plain) || GLOBAL.split("|").includes(plain) || !WORTH_A_WORD.test(plain)) {
       continue;
     }
+    if (element.localName === "web-tool" && SCHEMA_ATTRIBUTES.includes(plain)) continue; // Its reader tells of it.
     const { word, distance } = nearestWord(plain, known);
     if (prefix && (distance > NEARLY || plain.length <= 2 * NEARLY)) continue;
     const mend = `Did you mean "${prefix}${word}"?`;

@@ -1,75 +1,74 @@
-import type { PageTool } from "../src/page/page-tool.js";
-import { reportOnce } from "../src/page/report-once.js";
+import type { JSONSchema } from "../src/local-agent/contract/schema.js";
 import type { ToolCallEvent } from "../src/page/tool-call-event.js";
-import { allEffects } from "../src/page/tool-effects/all-effects.js";
 import { hasFlag } from "../src/page/tool-markup/markup-attribute.js";
-import { missingNow } from "../src/page/tool-markup/missing-now.js";
 import { pageInside } from "../src/page/tool-markup/page-inside.js";
-import { readTool } from "../src/page/tool-markup/read-tool.js";
-import type { ToolMarkup } from "../src/page/tool-markup/read-tool.js";
-import { toolFromMarkup } from "../src/page/tool-markup/tool-from-markup.js";
+import type { TagTool } from "../src/page/tool-markup/tag-tool.js";
 import type { ToolExecute } from "../src/page/tool-markup/tool-from-markup.js";
-import { getToolRegistry } from "../src/page/tool-registry.js";
 import { whenParsed } from "../src/page/when-parsed.js";
-import { HiddenElement } from "./hidden-element.js";
-import "./tool-param.js";
 import { checkAttributes } from "./check-markup.js";
-
-const ATTRIBUTES = [
-  "name",
-  "title",
-  "description",
-  ...allEffects.map(({ attribute }) => attribute),
-  "result",
-  "read-only",
-  "confirm",
-  "timeout",
-  "disabled",
-];
+import { HiddenElement } from "./hidden-element.js";
+import { tagReader } from "./tag-reader.js";
+import "./tool-param.js";
 
 /**
  * A tool of the page, declared in markup: what the assistant may do here, and how. It shows nothing. Its text
- * is the description by which a model chooses it, `<tool-param>` elements are its parameters, and one of
- * `form`, `read` and `click`, the property `execute`, or a listener of `tool-call` does the work.
+ * is the description by which a model chooses it. One effect does the work: `form`, `action`, `link`, `click` or
+ * `read`; else the property `execute`, or a listener of `tool-call`.
  *
  * ```html
  * <web-tool name="add_to_basket" form="buy" result="#basket">Add this product to the basket.</web-tool>
+ * <web-tool name="search" action="/search" params="q!" result=".hit h3" read-only>Search by a key word.</web-tool>
  * <web-tool name="opening_hours" read="#hours" read-only>When the shop is open.</web-tool>
  * ```
  *
- * Each attribute also works as `data-…`. What is wrong with a tag is told once on the console. To hide the
- * text before the script has loaded, the page's style sheet says `web-tool:not(:defined) { display: none }`.
+ * The parameters are the property `inputSchema`, or a JSON Schema in a `<script type="application/json">` inside;
+ * else `<tool-param>` elements; else `params`; else those that the effect implies. Each attribute also works as
+ * `data-…`. What is wrong with a tag is told once on the console. To hide the text before the script has loaded,
+ * the page's style sheet says `web-tool:not(:defined) { display: none }`.
  *
  * @tag web-tool
  * @attr {string} name - The tool's name: 1 to 128 letters, digits, "_", "." or "-", once on the page.
  * @attr {string} title - The name that people read.
  * @attr {string} description - What the tool does, in a sentence. Wins over the tag's text.
- * @attr {string} form - Id of the form to fill in and submit. Without `<tool-param>` its fields are the
+ * @attr {string} params - The parameters in short: `qty! integer 1-20, size S|M|L =M (of the shirt)`. `docs/cms.md` has
+ *   the grammar.
+ * @attr {string} form - Id of the form to fill in and submit. Without declared parameters its fields are the
  *   parameters.
- * @attr {string} read - Selector of what to read; the text of what is shown is the answer.
+ * @attr {"auto"|"review"} submit - With `form`: `review` fills it in and leaves submitting to the person. Default
+ *   `auto`.
+ * @attr {string} action - Address of this site that the parameters are sent to, as a form would send them.
+ * @attr {"get"|"post"} method - With `action`. Default `get`.
+ * @attr {"_self"} target - With `action`: opens the answer in place of this page.
+ * @attr {string} link - Selector of links, or of what holds them. The call names one by its text and follows it.
  * @attr {string} click - Selector of what to click; the first that matches and is shown.
- * @attr {string} result - Selector of what to report after the call, once the page has settled.
+ * @attr {string} read - Selector of what to read; the text of what is shown is the answer.
+ * @attr {string} result - What to report: a selector in the page once it has settled, or in the page that `action`
+ *   got; of JSON that it got, dotted fields: `items.0.title, total`.
  * @attr {boolean} read-only - The tool changes nothing.
  * @attr {boolean} confirm - The person is asked before it runs.
- * @attr {number} timeout - Time limit of a call in seconds. Default 30.
+ * @attr {boolean} untrusted - What it returns is foreign content.
+ * @attr {string} agent - Names of the agents that may use it, with spaces between them. Default: all.
+ * @attr {number} timeout - Time limit of a call in seconds. Default 30. Time that waits for a person does not count.
  * @attr {boolean} disabled - The tool is not offered.
- * @fires {ToolCallEvent} tool-call - The assistant calls the tool; `detail` has `name`, `args`, `signal` and
- *   `toolCallId`. Answer with `event.respondWith(valueOrPromise)`; `preventDefault()` alone refuses the call.
+ * @fires {ToolCallEvent} tool-call - The assistant calls the tool; `detail` has `name`, `args`, `signal`, `toolCallId`
+ *   and `waitForPerson`. Answer with `event.respondWith(valueOrPromise)`; `preventDefault()` alone refuses the call.
  */
 export class WebTool extends HiddenElement {
   readonly #observer = new MutationObserver(() => this.refresh());
   #execute: ToolExecute | null = null;
+  #inputSchema: JSONSchema | null = null;
   #queued = false;
-  /** The tool that is registered now, with the text of its markup. */
-  #offered: { text: string; tool: PageTool; remove: () => void } | null = null;
+  /** What the tag offers; null until the code that reads tags is there. */
+  #tool: TagTool | null = null;
 
   constructor() {
     super();
-    // Set before the script knew the tag, the property lies over the accessor.
-    if (Object.hasOwn(this, "execute")) {
-      const { execute } = this;
-      Reflect.deleteProperty(this, "execute");
-      this.execute = execute;
+    // Set before the script knew the tag, a property lies over its accessor.
+    for (const name of ["execute", "inputSchema"] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      Reflect.deleteProperty(this, name);
+      Object.assign(this, { [name]: value });
     }
   }
 
@@ -88,6 +87,19 @@ export class WebTool extends HiddenElement {
     this.#execute = execute ?? null;
   }
 
+  /** The JSON Schema of the arguments. Wins over what the markup says of them. Null: the markup says it. */
+  get inputSchema(): JSONSchema | null {
+    return this.#inputSchema;
+  }
+
+  set inputSchema(schema: JSONSchema | null | undefined) {
+    if (schema && (typeof schema !== "object" || Array.isArray(schema))) {
+      throw new TypeError("The property inputSchema of <web-tool> takes a JSON Schema, an object.");
+    }
+    this.#inputSchema = schema ?? null;
+    this.refresh();
+  }
+
   connectedCallback(): void {
     this.#observer.observe(this, {
       attributes: true,
@@ -101,6 +113,11 @@ export class WebTool extends HiddenElement {
 
   disconnectedCallback(): void {
     this.#observer.disconnect();
+    this.refresh();
+  }
+
+  /** Moved by `moveBefore`: it stays what it is, but may find another page around it. */
+  connectedMoveCallback(): void {
     this.refresh();
   }
 
@@ -118,39 +135,16 @@ export class WebTool extends HiddenElement {
   }
 
   #update(): void {
-    if (!this.isConnected || hasFlag(this, "disabled")) return this.#offer(null);
+    if (!this.isConnected || hasFlag(this, "disabled")) return this.#tool?.withdraw();
     this.reveal(pageInside(this) !== null);
-    const { markup, problems } = readTool(this);
-    this.#offer(markup);
-    if (document.readyState === "loading") return; // What is missing may be yet to come.
-    for (const problem of problems) reportOnce(this, problem);
-    void checkAttributes(this, ATTRIBUTES);
-    const missing = markup && missingNow(this, markup);
-    if (missing) reportOnce(this, missing);
-  }
-
-  /** Registers the tool, changes it, or takes it away; leaves it alone where nothing has changed. */
-  #offer(markup: ToolMarkup | null): void {
-    const text = markup && JSON.stringify(markup);
-    const former = this.#offered;
-    if (!markup || text === null) {
-      this.#offered = null;
-      former?.remove();
-    } else if (former?.text !== text) {
-      const tool = toolFromMarkup(this, markup, () => this.#execute);
-      const registry = getToolRegistry();
-      const remove = former ? registry.replace(former.tool, tool) : registry.register(tool);
-      this.#offered = { text, tool, remove };
-      queueMicrotask(() => this.#checkName(tool)); // A tag that this one replaces is gone by then.
-    }
-  }
-
-  #checkName(tool: PageTool): void {
-    if (!getToolRegistry().isShadowed(tool)) return;
-    reportOnce(
-      this,
-      `Another tool of the page is called "${tool.name}"; this one waits until that is gone. Rename one.`,
-    );
+    const reader = tagReader(this);
+    if (!reader) return; // It is loaded now, and this is called again.
+    this.#tool ??= new reader.TagTool(this, () => ({
+      execute: this.#execute,
+      inputSchema: this.#inputSchema,
+    }));
+    this.#tool.update();
+    if (document.readyState !== "loading") void checkAttributes(this, reader.TOOL_ATTRIBUTES);
   }
 }
 

@@ -59,4 +59,13 @@ suite("<tool-param>", () => {
     });
     assert.deepEqual(params("late"), ["x"]);
   });
+
+  test("knows its attributes", async () => {
+    const told = await warningsDuring(() =>
+      putOnPage(`<form id="f"><input name="q"></form>
+        <web-tool name="a" form="f">Does it.<tool-param name="query" type="number" required min="0" max="9"
+          step="1" enum="1|2" default="1" field="q" description="How many" for="a"></tool-param></web-tool>`),
+    );
+    assert.deepEqual(told, []);
+  });
 });

@@ -139,8 +139,12 @@ suite("A page that is still loading", () => {
 
   /** A page whose script is there before any of its markup, as a classic script in the head is. */
   setup(async () => {
-    const script = new URL("../../elements/web-tool.ts", import.meta.url).href;
-    frame.srcdoc = `<script type="module" src="${script}"></script>`;
+    const folder = new URL("../../elements/", import.meta.url).href;
+    frame.srcdoc = `<script type="module">
+      import "${folder}web-tool.ts";
+      import { loadTagReader } from "${folder}tag-reader.ts";
+      window.reading = loadTagReader();
+    </script>`;
     const loaded = new Promise((resolve) =>
       frame.addEventListener("load", resolve, { once: true }),
     );
@@ -149,6 +153,7 @@ suite("A page that is still loading", () => {
     const view = frame.contentWindow as (Window & typeof globalThis) | null;
     if (!view) throw new Error("There is no frame.");
     await view.customElements.whenDefined("web-tool");
+    await Reflect.get(view, "reading");
     warnings = [];
     view.console.warn = (text: unknown) => warnings.push(String(text));
     page = view.document;

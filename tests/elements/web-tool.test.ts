@@ -37,8 +37,10 @@ suite("<web-tool>", () => {
     putOnPage(`<web-tool name="add_to_basket" title="Add to basket" confirm timeout="5">Add a product.
       <tool-param name="product" required>Its name.</tool-param></web-tool>`);
     await moment();
-    const { execute, ...tool } = registry.list()[0] ?? {};
+    const { execute, source, ...tool } = registry.list()[0] ?? {};
     assert.isFunction(execute);
+    assert.equal(source?.kind, "tag");
+    assert.isTrue(source?.element === tag());
     assert.deepEqual(tool, {
       name: "add_to_basket",
       title: "Add to basket",

@@ -1,12 +1,14 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
 import type { ToolAnnotations } from "../../local-agent/contract/tools.js";
-import { allEffects, effectFor } from "../tool-effects/all-effects.js";
-import { isSelector, treeOf } from "../tool-effects/page-tree.js";
 import { TOOL_NAME } from "../tool-registry.js";
+import { readEffect, readResult } from "./effect-markup.js";
+import type { EffectMarkup } from "./effect-markup.js";
+import { filterDamage, looksCut } from "./filter-damage.js";
 import { hasFlag, markupAttribute } from "./markup-attribute.js";
 import { ownWords } from "./own-words.js";
 import { pageInside } from "./page-inside.js";
-import { readParams } from "./read-params.js";
+import { endsItsParagraph } from "./torn-paragraph.js";
+import { readParameters, uselessParameters } from "./read-parameters.js";
 
 /** What a `<web-tool>` says, as plain data: two of the same content are the same tool. */
 export interface ToolMarkup {
@@ -15,11 +17,14 @@ export interface ToolMarkup {
   readonly description: string;
   /** Null: no parameter is declared, and the effect's own count. */
   readonly parameters: JSONSchema | null;
+  /** Names of the effect's fields by the parameters that stand for them; others are called alike. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly annotations?: ToolAnnotations;
+  /** Names of the agents that may use it; absent: all. */
+  readonly agents?: readonly string[];
   readonly timeoutMs?: number;
-  /** The effect's attribute and its value. */
-  readonly effect?: { readonly attribute: string; readonly target: string };
-  /** Selector of what is reported after the call. */
+  readonly effect?: EffectMarkup;
+  /** What is reported after the call: a selector, or fields of data (`effect-markup.ts`). */
   readonly result?: string;
 }
 
@@ -29,25 +34,41 @@ export interface ReadTool {
   readonly problems: readonly string[];
 }
 
-/** Reads a `<web-tool>`. Without a usable name, a description, or with an effect that cannot be: no tool. */
-export function readTool(element: Element): ReadTool {
+/**
+ * Reads a `<web-tool>`. Without a usable name, a description, or with an effect or parameters that cannot be: no
+ * tool; nor where a text filter has left something else than was written.
+ *
+ * @param inputSchema What code has set as the tag's property, which wins over the parameters in markup.
+ */
+export function readTool(element: Element, inputSchema: JSONSchema | null = null): ReadTool {
+  const damage = filterDamage(element);
+  if (damage !== null) return { markup: null, problems: [damage] };
   const flaws: string[] = [];
   const problems: string[] = [];
   const name = readName(element, flaws);
   const description = readDescription(element, flaws);
-  const effect = readEffect(element, flaws);
+  const cut = looksCut(element);
+  if (cut !== null) problems.push(cut);
+  const effect = readEffect(element, flaws, problems);
   checkClosed(element, flaws);
   const title = markupAttribute(element, "title")?.trim();
   const annotations = readAnnotations(element);
+  const agents = readAgents(element);
   const timeoutMs = readTimeout(element, problems);
   const result = readResult(element, effect, problems);
-  const parameters = readParameters(element, name, effect, problems);
+  const parameters = readParameters(element, name, effect?.attribute, inputSchema);
+  flaws.push(...parameters.flaws);
+  problems.push(...parameters.problems);
+  const useless = effect && uselessParameters(parameters.schema, effect.attribute);
+  if (useless) problems.push(useless);
   const markup: ToolMarkup = {
     name,
     ...(title ? { title } : {}),
     description,
-    parameters,
+    parameters: parameters.schema,
+    ...(Object.keys(parameters.fields).length === 0 ? {} : { fields: parameters.fields }),
     ...(annotations === undefined ? {} : { annotations }),
+    ...(agents === undefined ? {} : { agents }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(effect === undefined ? {} : { effect }),
     ...(result === undefined ? {} : { result }),
@@ -68,24 +89,14 @@ function readName(element: Element, flaws: string[]): string {
 function readDescription(element: Element, flaws: string[]): string {
   const description = markupAttribute(element, "description")?.trim() || ownWords(element);
   if (description === "") {
-    const mend = "Write a sentence as the tag's text.";
+    const torn = endsItsParagraph(element)
+      ? " If it has one: a text filter has ended the paragraph, and the tag with it, at an empty line or a block; " +
+        "take that out of the tag."
+      : "";
+    const mend = `Write a sentence as the tag's text.${torn}`;
     flaws.push(`It has no description, and the model chooses by it. ${mend}`);
   }
   return description;
-}
-
-function readEffect(element: Element, flaws: string[]): ToolMarkup["effect"] {
-  const asked = allEffects.filter(({ attribute }) => markupAttribute(element, attribute) !== null);
-  const [effect] = asked;
-  if (!effect) return undefined;
-  if (asked.length > 1) {
-    const names = asked.map(({ attribute }) => attribute).join(" and ");
-    flaws.push(`It has more than one effect: ${names}. Keep one.`);
-  }
-  const target = (markupAttribute(element, effect.attribute) ?? "").trim();
-  const flaw = effect.flaw(target);
-  if (flaw !== null) flaws.push(flaw);
-  return { attribute: effect.attribute, target };
 }
 
 function checkClosed(element: Element, flaws: string[]): void {
@@ -99,8 +110,15 @@ function readAnnotations(element: Element): ToolAnnotations | undefined {
   const annotations: ToolAnnotations = {
     ...(hasFlag(element, "read-only") ? { readOnlyHint: true } : {}),
     ...(hasFlag(element, "confirm") ? { consequentialHint: true } : {}),
+    ...(hasFlag(element, "untrusted") ? { untrustedContentHint: true } : {}),
   };
   return Object.keys(annotations).length > 0 ? annotations : undefined;
+}
+
+/** The names in `agent`, with spaces between them. */
+function readAgents(element: Element): string[] | undefined {
+  const names = markupAttribute(element, "agent")?.trim().split(/\s+/);
+  return names && names[0] !== "" ? names : undefined;
 }
 
 function readTimeout(element: Element, problems: string[]): number | undefined {
@@ -110,55 +128,4 @@ function readTimeout(element: Element, problems: string[]): number | undefined {
   if (seconds > 0 && Number.isFinite(seconds)) return seconds * 1000;
   problems.push(`timeout="${text}" is not a number of seconds. The limit stays 30.`);
   return undefined;
-}
-
-function readResult(
-  element: Element,
-  effect: ToolMarkup["effect"],
-  problems: string[],
-): string | undefined {
-  const selector = markupAttribute(element, "result")?.trim();
-  if (selector === undefined) return undefined;
-  if (effect?.attribute === "read") {
-    problems.push("A tool with read reports what it reads; result does nothing there. Remove it.");
-    return undefined;
-  }
-  if (isSelector(selector)) return selector;
-  problems.push(`result="${selector}" is not a CSS selector. Nothing is reported from it.`);
-  return undefined;
-}
-
-/** The schema of the declared parameters; null where none is declared. */
-function readParameters(
-  element: Element,
-  name: string,
-  effect: ToolMarkup["effect"],
-  problems: string[],
-): JSONSchema | null {
-  const elements = paramElements(element, name);
-  if (elements.length === 0) return null;
-  if (effect && !effectFor(effect.attribute)?.inputSchema) {
-    problems.push(`${effect.attribute} takes no parameters: they change nothing. Remove them.`);
-  }
-  const read = readParams(elements);
-  problems.push(...read.problems);
-  return read.schema;
-}
-
-/**
- * The tool's parameters: those inside it, then those that name it by `for` from elsewhere in its tree, since
- * content systems tear tags apart.
- */
-function paramElements(element: Element, name: string): Element[] {
-  const inside = [...element.querySelectorAll("tool-param")].filter((param) => {
-    const named = markupAttribute(param, "for");
-    return param.closest("web-tool") === element && (named === null || named === name);
-  });
-  const elsewhere = [...treeOf(element).querySelectorAll("tool-param[for], tool-param[data-for]")];
-  return [
-    ...inside,
-    ...elsewhere.filter(
-      (param) => markupAttribute(param, "for") === name && param.closest("web-tool") !== element,
-    ),
-  ];
 }

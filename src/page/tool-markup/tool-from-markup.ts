@@ -13,7 +13,7 @@ export function toolFromMarkup(
   markup: ToolMarkup,
   execute: () => ToolExecute | null,
 ): PageTool {
-  const { name, title, description, annotations, timeoutMs } = markup;
+  const { name, title, description, annotations, agents, timeoutMs } = markup;
   return {
     name,
     ...(title === undefined ? {} : { title }),
@@ -22,7 +22,9 @@ export function toolFromMarkup(
       return schemaNow(element, markup);
     },
     ...(annotations === undefined ? {} : { annotations }),
+    ...(agents === undefined ? {} : { agents }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    source: { kind: "tag", element },
     async execute(args, context) {
       // Loaded at the first call: a page whose visitor asks for nothing does not pay for it.
       const { runTool } = await import("./run-tool.js");
@@ -35,7 +37,8 @@ export function toolFromMarkup(
   };
 }
 
-function schemaNow(element: Element, markup: ToolMarkup): JSONSchema {
+/** The tool's parameters as the page implies them now, or as the tag declares them. */
+export function schemaNow(element: Element, markup: ToolMarkup): JSONSchema {
   if (markup.parameters) return markup.parameters;
   const { attribute, target = "" } = markup.effect ?? {};
   const schema = effectFor(attribute)?.inputSchema?.(target, treeOf(element));

@@ -33,6 +33,7 @@ suite("readParams", () => {
           },
           required: ["product"],
         },
+        fields: {},
         problems: [],
       },
     );
@@ -76,6 +77,59 @@ suite("readParams", () => {
         required: ["qty"],
       },
     );
+  });
+
+  test("reads steps as what must be a multiple, where that says the same", () => {
+    const { schema, problems } =
+      read(`<tool-param name="a" type="number" min="0.5" step="0.5"></tool-param>
+      <tool-param name="b" type="integer" data-step="5"></tool-param>
+      <tool-param name="c" type="number" min="0.3" step="0.1"></tool-param>
+      <tool-param name="d" type="integer" min="1" step="2"></tool-param>
+      <tool-param name="e" type="number" step="0"></tool-param>
+      <tool-param name="f" step="1"></tool-param>
+      <tool-param name="g" type="number" step="any"></tool-param>
+      <tool-param name="h" type="number" min="5" max="1"></tool-param>`);
+    assert.deepEqual(schema.properties, {
+      a: { type: "number", minimum: 0.5, multipleOf: 0.5 },
+      b: { type: "integer", multipleOf: 5 },
+      c: { type: "number", minimum: 0.3, multipleOf: 0.1 },
+      d: { type: "integer", minimum: 1 },
+      e: { type: "number" },
+      f: { type: "string" },
+      g: { type: "number" },
+      h: { type: "number", minimum: 5, maximum: 1 },
+    });
+    assert.deepEqual(problems, [
+      'Parameter "d": step="2" must divide min="1": steps are counted from 0.',
+      'Parameter "e": step="0" must be more than 0.',
+      'Parameter "f": step needs type="number" or "integer".',
+      'Parameter "g": step="any" is not of type number.',
+      'Parameter "h": min="5" is more than max="1", so no value fits.',
+    ]);
+  });
+
+  test("reads which field stands for a parameter", () => {
+    const { fields } = read(`<tool-param name="query" field=" q "></tool-param>
+      <tool-param name="constructor" data-field="c[]"></tool-param><tool-param name="x"></tool-param>
+      <tool-param name="y" field=""></tool-param>`);
+    assert.deepEqual(Object.entries(fields), [
+      ["query", "q"],
+      ["constructor", "c[]"],
+    ]);
+    assert.isFalse("toString" in fields);
+  });
+
+  test("says that a text filter may have cut an attribute at a colon", () => {
+    const cut =
+      "begins with a space: a text filter may have cut off what stood before a colon. If so, use";
+    const { problems } = read(`<tool-param name="a" description=" returns EUR"></tool-param>
+      <tool-param name="b" enum=" 2|3"></tool-param><tool-param name="c" data-enum=" a|b"></tool-param>
+      <tool-param name="d" description="
+        More lines."></tool-param>`);
+    assert.deepEqual(problems, [
+      `Parameter "a": description ${cut} data-description, or the tag's text; if not, take the space away.`,
+      `Parameter "b": enum ${cut} data-enum; if not, take the space away.`,
+    ]);
   });
 
   test("says what is wrong and how to mend it, and keeps the rest", () => {
