@@ -5,7 +5,6 @@ import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 import { serve } from "../scripts/serve.mjs";
 
 const PORT = 5176;
-const NAMES = ["ours", "deep-chat"] as const;
 
 /** The scripts of both chats, as a page includes them. */
 export const SCRIPTS = {
@@ -14,60 +13,65 @@ export const SCRIPTS = {
     '<script type="module" src="/node_modules/deep-chat/dist/deepChat.bundle.js"></script>',
 };
 
-export type Contender = (typeof NAMES)[number];
+export type Contender = keyof typeof SCRIPTS;
 
 /** What is measured of a chat, and how it is printed. */
 export type Columns<Figure extends string> = Readonly<
   Record<Figure, { title: string; digits: number }>
 >;
 
-interface Comparison<Figure extends string> {
+interface Comparison<Figure extends string, Name extends string> {
   title: string;
   runs: number;
   columns: Columns<Figure>;
-  /** The page of each chat. */
-  bodies: Readonly<Record<Contender, string>>;
+  /** The page of each; the first is ours. */
+  bodies: Readonly<Record<Name, string>>;
+  /** Switches for Chromium beside those of the tests. */
+  chromiumArgs?: readonly string[];
   /** A file of `bench/pages/` that runs before any script of the page. */
   before?: string;
-  measure(page: Page, name: Contender): Promise<Record<Figure, number>>;
+  measure(page: Page, name: Name): Promise<Record<Figure, number>>;
 }
 
-/** Measures both chats in turns, each time on a new page of one browser; prints medians and their ratios. */
-export async function compare<Figure extends string>(
-  comparison: Comparison<Figure>,
+/** Measures both in turns, each time on a new page of one browser; prints medians and their ratios. */
+export async function compare<Figure extends string, Name extends string>(
+  comparison: Comparison<Figure, Name>,
 ): Promise<void> {
-  const { title, runs, columns, bodies, before, measure } = comparison;
+  const { title, runs, columns, bodies, chromiumArgs = [], before, measure } = comparison;
+  const names = Object.keys(bodies) as Name[];
   await serve(PORT);
   const browser = await chromium.launch({
     executablePath: (await findChromium()) ?? "",
-    args: CHROMIUM_ARGS,
+    args: [...CHROMIUM_ARGS, ...chromiumArgs],
   });
-  const results: Record<Contender, Record<Figure, number>[]> = { ours: [], "deep-chat": [] };
+  const results = new Map<Name, Record<Figure, number>[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of NAMES) {
+    for (const name of names) {
       const page = await browser.newPage();
       if (before) await page.addInitScript({ path: join(import.meta.dirname, "pages", before) });
       await open(page, bodies[name]);
-      results[name].push(await measure(page, name));
+      results.get(name)?.push(await measure(page, name));
       await page.close();
     }
   }
   await browser.close();
 
   const figures = Object.keys(columns) as Figure[];
-  const of = (name: Contender, figure: Figure) => median(results[name].map((one) => one[figure]));
+  const of = (name: Name | undefined, figure: Figure) =>
+    median((name && results.get(name))?.map((one) => one[figure]) ?? []);
   console.log(`${title}, medians of ${runs} runs\n`);
   printRow(
     "",
     figures.map((figure) => columns[figure].title),
   );
-  for (const name of NAMES) {
+  for (const name of names) {
     printRow(
       name,
       figures.map((figure) => of(name, figure).toFixed(columns[figure].digits)),
     );
   }
-  const ratio = (figure: Figure) => (of("ours", figure) / of("deep-chat", figure)).toFixed(2);
+  const [ours, theirs] = names;
+  const ratio = (figure: Figure) => (of(ours, figure) / of(theirs, figure)).toFixed(2);
   printRow("ours ÷ theirs", figures.map(ratio));
   process.exit(0); // The server would go on.
 }

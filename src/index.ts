@@ -21,7 +21,9 @@ export type {
   ToolDescriptor,
   ToolErrorCode,
   WebAgent,
+  WebTool,
 } from "./local-agent/index.js";
+export { defineWebTool } from "./local-agent/define-web-tool.js";
 export { applyDefaults } from "./local-agent/tools/apply-defaults.js";
 export {
   checkCall,
@@ -43,7 +45,12 @@ export { registerToolRenderer } from "../elements/tool-renderers.js";
 export type { ToolRenderer, ToolView } from "../elements/tool-renderers.js";
 
 export { callTool } from "./page/call-tool.js";
-export type { PageTool, ToolCallContext } from "./page/page-tool.js";
+export type { CallOptions } from "./page/call-tool.js";
+export { toolsReady } from "./page/current-tools.js";
+export { modelContextStatus } from "./page/model-context/status.js";
+export type { ModelContextStatus } from "./page/model-context/status.js";
+export type { PageTool, ToolCallContext, ToolSource } from "./page/page-tool.js";
+export { registerWebTool } from "./page/register-web-tool.js";
 export { getToolRegistry } from "./page/tool-registry.js";
 export type { ToolRegistry } from "./page/tool-registry.js";
 

@@ -1,9 +1,11 @@
 import { defineConfig } from "@playwright/test";
+import type { BrowserMode } from "./e2e/tools/browser-mode.js";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 
 const PORT = 5174;
+const executablePath = (await findChromium()) ?? "";
 
-export default defineConfig({
+export default defineConfig<object, { mode: BrowserMode }>({
   testDir: "e2e",
   outputDir: "../test-results",
   timeout: 120_000,
@@ -12,8 +14,21 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath: (await findChromium()) ?? "", args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
+  projects: [
+    { name: "none" },
+    // What tools are there must not depend on what the browser brings: the same tests in each kind of browser.
+    { name: "polyfill", testMatch: "tools/*.spec.ts", use: { mode: "polyfill" } },
+    {
+      name: "native",
+      testMatch: "tools/*.spec.ts",
+      use: {
+        mode: "native",
+        launchOptions: { executablePath, args: [...CHROMIUM_ARGS, "--enable-features=WebMCP"] },
+      },
+    },
+  ],
   webServer: {
     command: `node scripts/serve.mjs ${PORT}`,
     cwd: "..",

@@ -6,6 +6,7 @@ export type {
   RankToolsOptions,
   ToolAnnotations,
   ToolDescriptor,
+  WebTool,
 } from "./contract/tools.js";
 export type { ToolErrorCode } from "./contract/errors.js";
 export type { AgentMessage, AgentPart, AgentTextPart, AgentToolPart } from "./contract/messages.js";
@@ -42,6 +43,7 @@ export { resultText } from "./tools/tool-results.js";
 export { formatToolError, parseToolError, WebToolError } from "./tools/web-tool-error.js";
 export { parseToolCalls } from "./replies/parse-tool-calls.js";
 export { runLocalAgent } from "./loop/run-local-agent.js";
+export { defineWebTool } from "./define-web-tool.js";
 export { createLocalAdapter } from "./create-local-adapter.js";
 export { createTransformersProvider } from "./providers/transformers/provider.js";
 export type { TransformersProviderOptions } from "./providers/transformers/provider.js";

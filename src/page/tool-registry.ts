@@ -1,4 +1,7 @@
+import type { OfferedForm } from "./form-tools/form-tools.js";
+import type { BrowserConnection } from "./model-context/connect.js";
 import { report } from "./report.js";
+import { whenParsed } from "./when-parsed.js";
 import type { PageTool } from "./page-tool.js";
 
 /** The tool names that WebMCP allows. */
@@ -14,8 +17,17 @@ const KEY = Symbol.for("webmcp-agents.tools.1");
  * the name, and the next takes it over when the first one goes.
  */
 export class ToolRegistry {
+  // Here and not in modules: of two copies of the script on a page both would read and share.
+  /** Origins of frames whose tools count here, where the browser knows them (WebMCP's `fromOrigins`). */
+  readonly origins = new Set<string>();
+  /** What is registered with the browser; set by `shareTools`. */
+  browser: BrowserConnection | null = null;
+  /** The forms that are offered; set by `updateFormTools`. */
+  readonly forms = new Map<HTMLFormElement, OfferedForm>();
+
   readonly #holders = new Map<string, readonly PageTool[]>();
   readonly #listeners = new Set<() => void>();
+  readonly #expected = new Set<Promise<unknown>>();
 
   /**
    * Adds a tool. Returns the function that takes it away again.
@@ -64,6 +76,18 @@ export class ToolRegistry {
     return [...this.#holders.values()].flatMap((holders) => holders.slice(0, 1));
   }
 
+  /** Tells that tools may come when this has settled, such as those of tags whose reader is being loaded. */
+  expect(coming: Promise<unknown>): void {
+    const done = () => this.#expected.delete(coming);
+    this.#expected.add(coming);
+    coming.then(done, done);
+  }
+
+  /** Resolves when all tools are here that the page is known to offer now. Never rejects. */
+  async ready(): Promise<void> {
+    await Promise.allSettled(this.#expected);
+  }
+
   /** Calls the listener after every change. Returns the function that ends it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -100,7 +124,24 @@ export class ToolRegistry {
 /** The page's registry, made on first use. */
 export function getToolRegistry(): ToolRegistry {
   const page = globalThis as { [KEY]?: ToolRegistry };
-  return (page[KEY] ??= new ToolRegistry());
+  if (!page[KEY]) {
+    page[KEY] = new ToolRegistry();
+    void shareWithBrowser();
+  }
+  return page[KEY];
+}
+
+/** The browser's own agents see the page's tools, too, where the browser has such. */
+async function shareWithBrowser(): Promise<void> {
+  if (!globalThis.document) return;
+  try {
+    await whenParsed(); // A polyfill may stand below our script.
+    if (!("modelContext" in document)) return;
+    const { shareTools } = await import("./model-context/connect.js");
+    shareTools();
+  } catch (error) {
+    report(error); // The page's own assistant works without.
+  }
 }
 
 function checkTool(tool: PageTool): void {

@@ -1,23 +1,31 @@
 import type { WebAgent } from "../local-agent/contract/adapter.js";
 import type { ToolDescriptor } from "../local-agent/contract/tools.js";
+import { visibleText } from "../local-agent/tools/visible-text.js";
 import type { PageTool } from "../page/page-tool.js";
 import { getToolRegistry } from "../page/tool-registry.js";
 
-/** Whether this agent may see and call the tool: not one for developers, and on its own list if it has one. */
-export function isAllowed(tool: PageTool, agent: WebAgent | undefined): boolean {
+/** Who uses tools: an agent of the page, or just the name of a store, which may use all. */
+export type ToolUser = Pick<WebAgent, "id" | "tools">;
+
+/**
+ * Whether this agent may see and call the tool: not one for developers, nor one for other agents, and on its own
+ * list if it has one.
+ */
+export function isAllowed(tool: PageTool, { id, tools }: ToolUser): boolean {
   if (tool.annotations?.debugging === true) return false;
-  return agent?.tools === undefined || agent.tools.includes(tool.name);
+  if (tool.agents && !tool.agents.includes(id)) return false;
+  return tools === undefined || tools.includes(tool.name);
 }
 
 /** What an adapter is told of the tools that the page offers this agent now. */
-export function allowedTools(agent: WebAgent | undefined): ToolDescriptor[] {
+export function allowedTools(user: ToolUser): ToolDescriptor[] {
   return getToolRegistry()
     .list()
-    .filter((tool) => isAllowed(tool, agent))
+    .filter((tool) => isAllowed(tool, user))
     .map(({ name, title, description, inputSchema, annotations }) => ({
       name,
-      ...(title === undefined ? {} : { title }),
-      description,
+      ...(title === undefined ? {} : { title: visibleText(title) }),
+      description: visibleText(description),
       inputSchema,
       ...(annotations === undefined ? {} : { annotations }),
     }));

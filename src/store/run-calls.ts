@@ -1,4 +1,3 @@
-import type { WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { newId } from "../local-agent/new-id.js";
@@ -7,12 +6,17 @@ import { reasonOf } from "../local-agent/reason-of.js";
 import { validateArgs } from "../local-agent/tools/validate-args.js";
 import { formatToolError, WebToolError } from "../local-agent/tools/web-tool-error.js";
 import { callTool } from "../page/call-tool.js";
+import type { CallOptions } from "../page/call-tool.js";
 import { needsConsent } from "../page/needs-consent.js";
 import type { PageTool } from "../page/page-tool.js";
 import { getToolRegistry } from "../page/tool-registry.js";
 import type { AgentStore } from "./agent-store.js";
 import { isAllowed } from "./allowed-tools.js";
+import type { ToolUser } from "./allowed-tools.js";
 import { ApprovalQueue, refused } from "./approval-queue.js";
+
+/** A storage that does not answer must not keep a tool from running, in ms. */
+const SAVE_MS = 500;
 
 /** A call that asked first in a run which is gone, and what the person has answered now. */
 export interface AnsweredCall {
@@ -23,13 +27,15 @@ export interface AnsweredCall {
 
 /** The calls of one run: what its agent may use, after the person's consent where that is needed. */
 export class RunCalls {
-  readonly #agent: WebAgent | undefined;
+  readonly #store: AgentStore;
+  readonly #user: ToolUser;
   readonly #signal: AbortSignal;
   readonly #approvals: ApprovalQueue;
 
   /** `signal`: the run's Stop. */
-  constructor(store: AgentStore, agent: WebAgent | undefined, signal: AbortSignal) {
-    this.#agent = agent;
+  constructor(store: AgentStore, user: ToolUser, signal: AbortSignal) {
+    this.#store = store;
+    this.#user = user;
     this.#signal = signal;
     this.#approvals = new ApprovalQueue(store);
   }
@@ -47,10 +53,10 @@ export class RunCalls {
   ): Promise<unknown> {
     const { toolCallId = newId("call") } = options;
     const signal = options.signal ? AbortSignal.any([this.#signal, options.signal]) : this.#signal;
-    const registry = getToolRegistry();
-    const tool = this.#allowed(name);
-    if (tool && asksFirst(tool, args)) await this.#approvals.ask(toolCallId, name, signal);
-    return callTool(registry, name, args, { toolCallId, signal });
+    const tool = getToolRegistry().get(name);
+    if (tool && this.#allows(tool) && asksFirst(tool, args))
+      await this.#approvals.ask(toolCallId, name, signal);
+    return this.#run(name, args, { toolCallId, signal });
   }
 
   /**
@@ -62,9 +68,7 @@ export class RunCalls {
     const about = { toolCallId, toolName, input };
     try {
       if (!approved) throw refused(reason);
-      this.#allowed(toolName);
-      const signal = this.#signal;
-      const output = await callTool(getToolRegistry(), toolName, input, { toolCallId, signal });
+      const output = await this.#run(toolName, input, { toolCallId, signal: this.#signal });
       if (isCallToolResult(output) && output.isError === true) {
         throw new WebToolError("failed", resultText(output));
       }
@@ -76,13 +80,26 @@ export class RunCalls {
     }
   }
 
-  /** The tool of this name; undefined where the page has none. */
-  #allowed(name: string): PageTool | undefined {
-    const tool = getToolRegistry().get(name);
-    if (tool && !isAllowed(tool, this.#agent)) {
-      throw new WebToolError("unavailable", `There is no tool "${name}" for this assistant.`);
-    }
-    return tool;
+  /** A tool that waits for the person says so: it must not look hung. */
+  async #run(name: string, args: unknown, options: CallOptions): Promise<unknown> {
+    await this.#save();
+    const onWait = (isWaiting: boolean) => {
+      if (options.signal.aborted) return;
+      const phase = isWaiting ? "waiting" : "calling";
+      this.#store.dispatch({ type: "activity", phase, toolName: name });
+    };
+    const allows = (tool: PageTool) => this.#allows(tool);
+    return callTool(getToolRegistry(), name, args, { ...options, onWait, allows });
+  }
+
+  /** The tool may leave the page, or bring it down: the next page then knows what ran. */
+  async #save(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, SAVE_MS));
+    await Promise.race([this.#store.keeper?.save(), patience]);
+  }
+
+  #allows(tool: PageTool): boolean {
+    return isAllowed(tool, this.#user);
   }
 }
 

@@ -35,3 +35,19 @@ export interface RankToolsOptions {
   /** Names of tools used recently, which get a bonus. Default none. */
   recent?: readonly string[];
 }
+
+/** A tool that code defines, for the page, the server, or both (seed tool-allowlist). */
+export interface WebTool {
+  /** Its name: `^[A-Za-z0-9_.-]{1,128}$` (WebMCP). */
+  id: string;
+  title?: string;
+  /** Not empty (WebMCP). */
+  description: string;
+  inputSchema: JSONSchema;
+  annotations?: ToolAnnotations;
+  /**
+   * Does its work on the page; a server never calls it. Takes what `inputSchema` describes; may return anything, or a
+   * promise of it. `signal` fires on Stop and when the time limit is over.
+   */
+  execute?(args: never, context: { signal: AbortSignal }): unknown;
+}
