@@ -5,6 +5,7 @@ export const TAGS = [
   "agent-chat",
   "agent-code",
   "agent-composer",
+  "agent-devtools",
   "agent-download-card",
   "agent-error",
   "agent-log",

@@ -1,3 +1,4 @@
+import { keepProblem } from "./page-problems.js";
 import { markupAttribute } from "./tool-markup/markup-attribute.js";
 
 const told = new WeakMap<Element, Set<string>>();
@@ -5,14 +6,19 @@ const told = new WeakMap<Element, Set<string>>();
 /**
  * Tells the site's author on the console what is wrong with a tag and how to mend it: each thing once an
  * element, however often the element is read. The element itself is given too, so that the console leads
- * to it.
+ * to it. `<agent-devtools>` shows the same.
  */
 export function reportOnce(element: Element, problem: string): void {
+  keepProblem(element, problem);
   const before = told.get(element) ?? new Set();
   told.set(element, before);
   if (before.has(problem)) return;
   before.add(problem);
+  console.warn(`${tagLabel(element)}: ${problem}`, element);
+}
+
+/** A tag by its name: `<web-tool name="add_to_basket">`. */
+export function tagLabel(element: Element): string {
   const name = markupAttribute(element, "name");
-  const tag = `<${element.localName}${name === null ? "" : ` name="${name}"`}>`;
-  console.warn(`${tag}: ${problem}`, element);
+  return `<${element.localName}${name === null ? "" : ` name="${name}"`}>`;
 }

@@ -1,0 +1,33 @@
+import type { ToolDescriptor } from "../src/local-agent/contract/tools.js";
+import { getToolRegistry } from "../src/page/tool-registry.js";
+import type { AgentStore } from "../src/store/agent-store.js";
+import { isAllowed } from "../src/store/allowed-tools.js";
+import type { Survey } from "./devtools-survey.js";
+import type { ModelView } from "./devtools-view-model.js";
+
+/** As many turns as a run takes along (design, "History"). */
+const MESSAGES_MAX = 12;
+
+/** The tools that the agent of a store may use, those that it may not, and those it has used. */
+export function modelViewOf(
+  store: AgentStore,
+  { tools }: Survey,
+): Pick<ModelView, "tools" | "withheld" | "recent"> {
+  const user = store.agent ?? { id: store.name };
+  const surveyed = new Map(tools.filter(({ tool }) => tool).map((one) => [one.name, one]));
+  const listed = getToolRegistry().list();
+  return {
+    tools: listed
+      .filter((tool) => isAllowed(tool, user))
+      .map(({ name, description }): ToolDescriptor => {
+        // The schema of the survey is plain data: a getter of the page may throw.
+        return { name, description, inputSchema: surveyed.get(name)?.schema ?? {} };
+      }),
+    withheld: listed.filter((tool) => !isAllowed(tool, user)).map(({ name }) => name),
+    recent: store
+      .getState()
+      .messages.slice(-MESSAGES_MAX)
+      .flatMap(({ parts }) => parts)
+      .flatMap((part) => (part.type === "dynamic-tool" ? [part.toolName] : [])),
+  };
+}
