@@ -1,0 +1,160 @@
+// A page of static HTML and CSS, with no script but ours: the assistant works it without leaving it.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { Chat } from "./chat.js";
+
+const PLAIN = "/demo/plain.html";
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "img-src 'self' data:",
+  "frame-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types lit-html webmcp-agents",
+].join("; ");
+
+/** Notes what is wrong on the page. */
+function problemsOn(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  return problems;
+}
+
+/** Calls a tool of the page and returns what it answers, or `Error [code]: message`. */
+function callTool(page: Page, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
+  return page.evaluate(
+    async ([tool, input]) => {
+      const key = Symbol.for("webmcp-agents.tools.1");
+      const tools = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[key];
+      const { execute } = tools?.get(tool) as {
+        execute(args: unknown, context: object): Promise<unknown>;
+      };
+      const context = {
+        signal: new AbortController().signal,
+        toolCallId: "call-1",
+        waitForPerson: (work: unknown) => work,
+      };
+      return execute.call(tools?.get(tool), input, context).catch(String);
+    },
+    [name, args] as const,
+  );
+}
+
+test("the embedded model works a page without a script, under the strictest policy, and stays on it", async ({
+  page,
+}) => {
+  const problems = problemsOn(page);
+  await page.route(/\.(html|js)$/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": POLICY };
+    return route.fulfill({ response, headers });
+  });
+  await page.goto(PLAIN);
+  await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+  const chat = new Chat(page);
+  await chat.download();
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const hours = await chat.answerTo("when are you open?");
+  expect(hours).toContain("17:00 to 22:00");
+
+  expect(await chat.answerTo("my email is ben@post.net, subscribe me")).toContain("Saved.");
+  expect(asked.at(-1)).toMatch(/\/plain\/subscribed\.html\?email=ben%40post\.net$/);
+
+  const desserts = await chat.answerTo("show the desserts");
+  expect(desserts).toMatch(/milk bread, winter coffee/i);
+  await expect(page.getByText("burnt sugar")).toBeVisible();
+  await expect(page.getByText("smoked eel")).toBeHidden();
+
+  const free = await chat.answerTo("is there a table for four on 2027-05-14?");
+  expect(free).toContain("count: 3");
+  expect(asked.at(-1)).toMatch(/\/plain\/tables\.json\?day=2027-05-14&guests=4$/);
+
+  const booked = await chat.answerTo("book a table for four on 2027-05-14 at 18:00");
+  expect(booked).toContain("Saved.");
+  await expect(page.getByText("Your table waits")).toBeVisible();
+  await expect(page.locator("#book [name=date]")).toHaveValue("2027-05-14");
+  await expect(page.locator("#book [name=time]")).toHaveValue("18:00");
+  await expect(page.locator("#book [name=guests]")).toHaveValue("4");
+
+  await expect(chat.calls).toHaveCount(5);
+  expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
+  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+});
+
+test("each tool of the page does what a person does there", async ({ page }) => {
+  const problems = problemsOn(page);
+  await page.goto(PLAIN);
+  await expect(page.locator("agent-chat")).toBeVisible();
+  await expect
+    .poll(() => callTool(page, "show_parking").catch(() => null))
+    .toContain("Park behind the boathouse");
+  await expect(page.getByText("Park behind")).toBeVisible();
+  expect(await callTool(page, "open_section", { page: "Letter" })).toBe('Followed "Letter".');
+  expect(page.url()).toMatch(/#letter-part$/);
+  expect(await callTool(page, "open_section", { page: "Shop" })).toBe(
+    'Error [invalid_arguments]: "page" must be one of "Hours", "Menu", "Book", "Find us", "Letter", "Ask".',
+  );
+  await page.getByLabel("E-mail").fill("anna@mail.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const answer = page.frameLocator("[name=letter-answer]");
+  await expect(answer.getByText("on its way")).toBeVisible();
+  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+});
+
+const LEAVING = `<!doctype html><title>Leaving</title><h1>Leaving</h1>
+  <script type="module" src="/dist/cdn.js"></script>
+  <web-tool name="search" action="/opened.html?shelf=2" target="_self">Search.
+    <tool-param name="q"></tool-param></web-tool>
+  <web-tool name="send" action="/opened.html" target="_self" method="post">Send.
+    <tool-param name="action"></tool-param></web-tool>`;
+
+for (const [tool, args, method, query, body] of [
+  ["search", { q: "green tea" }, "GET", "?shelf=2&q=green+tea", null],
+  ["send", { action: "a&b" }, "POST", "", "action=a%26b"],
+] as const) {
+  test(`a tool with target="_self" leaves the page by ${method}`, async ({ page }) => {
+    await page.route("**/leaving.html", (route) =>
+      route.fulfill({ contentType: "text/html", body: LEAVING }),
+    );
+    await page.route("**/opened.html*", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Opened</title>" }),
+    );
+    await page.goto("/leaving.html");
+    await expect
+      .poll(() =>
+        page.evaluate((name) => {
+          const key = Symbol.for("webmcp-agents.tools.1");
+          const tools = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[key];
+          return tools?.get(name) !== undefined;
+        }, tool),
+      )
+      .toBe(true);
+    const opened = page.waitForRequest("**/opened.html*");
+    // The page may be gone before it can answer.
+    await callTool(page, tool, args).catch(() => {});
+    const request = await opened;
+    expect(request.isNavigationRequest()).toBe(true);
+    expect(request.method()).toBe(method);
+    expect(new URL(request.url()).search).toBe(query);
+    expect(request.postData()).toBe(body);
+    await expect(page).toHaveTitle("Opened");
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(PLAIN);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
