@@ -1,6 +1,8 @@
 import { adoptStyles, html } from "lit";
 import type { PropertyValues } from "lit";
 import type { AgentStore } from "../src/store/agent-store.js";
+import { getToolRegistry } from "../src/page/tool-registry.js";
+import type { AgentStorePart } from "../src/store/store-part.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 import { ChatEvents } from "./chat-events.js";
 import { configureAgent } from "./configure-agent.js";
@@ -17,6 +19,11 @@ import { SENTENCES, WORDS } from "./text-lists.js";
 
 /** What a closed panel's button tells of: an end, or a question. */
 const NEWS: ReadonlySet<string> = new Set(["finish", "error", "tool-approval-request"]);
+
+/** Whether a tool waits for the person to do something on the page, such as to submit a form. */
+function isPersonsTurn(part: AgentStorePart): boolean {
+  return part.type === "activity" && part.phase === "waiting";
+}
 
 export type { AgentStrings } from "./strings.js";
 
@@ -102,6 +109,7 @@ export class AgentChat extends PanelElement {
     storageKey: { attribute: "storage-key" },
     imageOrigins: { attribute: "image-origins", converter: WORDS, kind: TEXT_LIST },
     suggestions: { converter: SENTENCES, kind: TEXT_LIST },
+    toolOrigins: { attribute: "tool-origins", converter: WORDS, kind: TEXT_LIST },
     _hasNews: { attribute: false },
   };
   static override styles = [base, chatFrame, launcher];
@@ -127,11 +135,17 @@ export class AgentChat extends PanelElement {
   declare imageOrigins: readonly string[];
   /** What one could say first; in the attribute with `|` between. Empty: the agent's own suggestions. */
   declare suggestions: readonly string[];
+  /**
+   * Origins of frames whose WebMCP tools may be used here, with spaces between them. The frame must offer them to this
+   * origin; a call of one asks first.
+   */
+  declare toolOrigins: readonly string[];
   declare private _hasNews: boolean;
 
   readonly #events = new ChatEvents(this);
   readonly #store = new StoreController(this, (part, state, before) => {
     this.#events.fire(part, state, before);
+    if (isPersonsTurn(part) && this.coversPage) this.close();
     if (!this.isOpen && NEWS.has(part.type)) this._hasNews = true;
   });
 
@@ -146,6 +160,7 @@ export class AgentChat extends PanelElement {
     this.storageKey = null;
     this.imageOrigins = [];
     this.suggestions = [];
+    this.toolOrigins = [];
     this._hasNews = false;
   }
 
@@ -179,12 +194,13 @@ export class AgentChat extends PanelElement {
   }
 
   protected override get settings(): readonly string[] {
-    return [...MODEL_SETTINGS, "instructions", "maxSteps", "storage", "storageKey"];
+    return [...MODEL_SETTINGS, "instructions", "maxSteps", "storage", "storageKey", "toolOrigins"];
   }
 
   protected override configure(changed: PropertyValues<this>): void {
     configureAgent(this.store, this, changed, this.report);
     configureStorage(this.store, this, changed, this.report);
+    for (const origin of this.toolOrigins) getToolRegistry().origins.add(origin);
     super.configure(changed);
   }
 

@@ -1,17 +1,12 @@
 import { html, nothing } from "lit";
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
+import { FLAG_ATTRIBUTE } from "./flag-attribute.js";
+import { readTabItem, writeTabItem } from "../src/store/tab-item.js";
 import { markIcon } from "./mark-icon.js";
 import { ModelElement } from "./model-element.js";
 import type { AgentStrings } from "./strings.js";
 
 const MODES = ["inline", "launcher", "panel"] as const;
-
-/** Set by its presence; "false" means no, as authors expect of `data-opened="false"`. */
-const FLAG = {
-  fromAttribute: (value: string | null): boolean =>
-    value !== null && value.trim().toLowerCase() !== "false",
-  toAttribute: (value: unknown): string | null => (value ? "" : null),
-};
 
 /** What stands in the panel. */
 export interface PanelBody {
@@ -29,7 +24,7 @@ export interface PanelBody {
 export abstract class PanelElement extends ModelElement {
   static override properties: PropertyDeclarations = {
     mode: { reflect: true },
-    opened: { reflect: true, converter: FLAG },
+    opened: { reflect: true, converter: FLAG_ATTRIBUTE },
     _body: { attribute: false },
     _isBroken: { attribute: false },
   };
@@ -85,6 +80,11 @@ export abstract class PanelElement extends ModelElement {
     return !this.isFloating || this.opened;
   }
 
+  /** Whether the panel lies over the whole page, as it does on phones (`styles/chat-panel.ts`). */
+  protected get coversPage(): boolean {
+    return this.isFloating && this.opened && matchMedia("(max-width: 479.98px)").matches;
+  }
+
   /** Loads what is shown in the panel, with its styles. Called when it is needed first, or soon will be. */
   protected abstract loadBody(): Promise<PanelBody>;
 
@@ -93,6 +93,7 @@ export abstract class PanelElement extends ModelElement {
     if (changed.has("mode") && this.mode !== null && !MODES.includes(this.mode)) {
       this.report(`mode="${String(this.mode)}" is none of ${MODES.join(", ")}; "inline" is used.`);
     }
+    this.#keepOpen(changed);
     this.#hadFocus = this.#find("#panel")?.matches(":focus-within") ?? false;
     if (!this.isOpen) this.#askedAt = undefined;
     // Not at every update: what could not be loaded is tried again when the person opens it again.
@@ -132,6 +133,13 @@ export abstract class PanelElement extends ModelElement {
           : broken
       }
     </div>`;
+  }
+
+  /** A panel that is open stays so on the next page of the tab: the conversation goes on there. */
+  #keepOpen(changed: PropertyValues<this>): void {
+    const item = `panel.${this.store.name}`;
+    if (this.hasUpdated && changed.has("opened")) writeTabItem(item, this.opened ? "open" : null);
+    else if (!this.hasUpdated && readTabItem(item)) this.opened = true;
   }
 
   #renderLauncher(label: string, note: string): TemplateResult {

@@ -16,6 +16,8 @@ export interface ActiveRun {
 export interface ConversationKeeper {
   readonly storage: StorageKind;
   readonly key: string;
+  /** Resolves when all is kept that has been said and done; never rejects. */
+  save(): Promise<void>;
   /** Deletes what is kept. */
   erase(): void;
   /** Saves what is not saved yet, and ends. */

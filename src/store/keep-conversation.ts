@@ -36,6 +36,7 @@ class NoKeeper implements ConversationKeeper {
 
   constructor(readonly key: string) {}
 
+  async save(): Promise<void> {}
   erase(): void {}
   close(): void {}
 }
@@ -52,6 +53,10 @@ class LazyKeeper implements ConversationKeeper {
     readonly key: string,
   ) {
     void this.#load(store);
+  }
+
+  async save(): Promise<void> {
+    await this.#kept?.save();
   }
 
   erase(): void {

@@ -3,6 +3,7 @@ import type { AgentMessage } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
+import type { ToolUser } from "./allowed-tools.js";
 import type { AnsweredCall, RunCalls } from "./run-calls.js";
 
 /** How long a stopped run may take to end by itself. Then it is left behind, and the chat is free. */
@@ -67,7 +68,8 @@ class AgentRun implements ActiveRun {
   async #drive(): Promise<void> {
     try {
       // Awaited, too, since the first parts are still in the queue where a listener asked for this run.
-      const { readStreamPart, runRequest } = await import("./run-request.js");
+      const { readStreamPart, runRequest, toolsReady } = await import("./run-request.js");
+      await toolsReady();
       if (this.#answered) this.#take(await (await this.#runCalls()).finish(this.#answered));
       if (this.#controller.signal.aborted) return this.#end(ABORTED);
       const { messages } = this.#store.getState();
@@ -80,6 +82,7 @@ class AgentRun implements ActiveRun {
           ...(this.#answered ? { stepsUsed: answersSinceRequest(messages) } : {}),
         },
         this.#agent,
+        this.#user,
       );
       for await (const value of this.#adapter.run(request)) {
         const part = readStreamPart(value);
@@ -119,6 +122,10 @@ class AgentRun implements ActiveRun {
     return (await this.#runCalls()).call(name, args, options);
   }
 
+  get #user(): ToolUser {
+    return this.#agent ?? { id: this.#store.name };
+  }
+
   /** A page whose visitor asks for nothing does not pay for it. */
   #runCalls(): Promise<RunCalls> {
     return (this.#loading ??= this.#loadCalls());
@@ -127,7 +134,7 @@ class AgentRun implements ActiveRun {
   async #loadCalls(): Promise<RunCalls> {
     try {
       const { RunCalls } = await import("./run-calls.js");
-      this.#calls = new RunCalls(this.#store, this.#agent, this.#controller.signal);
+      this.#calls = new RunCalls(this.#store, this.#user, this.#controller.signal);
       return this.#calls;
     } catch (cause) {
       this.#loading = undefined; // The network was gone, say: the next call tries anew.

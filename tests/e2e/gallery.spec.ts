@@ -14,7 +14,9 @@ const LOOKS = [
 
 test("the list of demos leads to every demo there is", async ({ page }) => {
   const folder = join(import.meta.dirname, "../../demo");
-  const demos = readdirSync(folder).filter((name) => existsSync(join(folder, name, "index.html")));
+  const isDemo = (name: string) =>
+    existsSync(join(folder, name, "index.html")) || (/\.html$/.test(name) && name !== "index.html");
+  const demos = readdirSync(folder).filter(isDemo);
   await page.goto("/demo/");
   const links = await page
     .locator(".demos a")

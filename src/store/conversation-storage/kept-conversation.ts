@@ -10,6 +10,8 @@ import {
   type StoredMessages,
 } from "./message-storage.js";
 import { changesSince } from "./message-changes.js";
+import { arrival, continueRun } from "../continue-run.js";
+import { RunPosition } from "../run-position.js";
 import { restoredMessages } from "./restored-messages.js";
 
 /** A stream changes a message many times a second; what a crash may take is this much. */
@@ -33,21 +35,32 @@ export class KeptConversation {
   /** Another one after Clear: what was being read is of no use then. */
   #era = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a run goes on in this tab, for the next page. */
+  readonly #position: RunPosition;
 
   constructor(store: AgentStore, storage: MessageStorage, tab: string) {
     this.#store = store;
     this.#storage = storage;
     this.#tab = tab;
+    this.#position = new RunPosition(store.name);
     const { signal } = this.#controller;
     signal.addEventListener(
       "abort",
-      store.subscribe(() => this.#saveSoon()),
+      store.subscribe(() => {
+        this.#saveSoon();
+        this.#position.note(store.run !== null);
+      }),
     );
     // A phone ends a hidden page without another word.
     document.addEventListener("visibilitychange", () => this.#onVisibilityChange(), { signal });
     addEventListener("pagehide", () => this.#onPageHide(), { signal });
     addEventListener("pageshow", (event) => this.#onPageShow(event), { signal });
     void this.#read();
+  }
+
+  /** Saves what is not saved yet. Never rejects. */
+  async save(): Promise<void> {
+    if (this.#reading === null) await this.#saveNow();
   }
 
   /** Deletes what is kept. What comes after it is kept again. */
@@ -59,7 +72,7 @@ export class KeptConversation {
 
   /** Saves what is not saved yet, and ends. */
   close(): void {
-    this.#saveNow();
+    void this.#saveNow();
     this.#era += 1;
     this.#controller.abort();
     this.#storage.close();
@@ -77,7 +90,11 @@ export class KeptConversation {
     const stored = await this.#attempt(this.#storage.read());
     // A run of the conversation that was here before is being stopped: its end must not settle this one's calls.
     if (this.#store.getState().messages.length === 0) await untilIdle(this.#store);
-    if (era === this.#era) this.#finishReading(stored);
+    if (era !== this.#era) return;
+    const position = this.#store.run ? null : this.#position.take();
+    this.#finishReading(stored, position === "next" ? arrival() : null);
+    this.#position.note(this.#store.run !== null);
+    if (position) continueRun(this.#store, position);
   }
 
   async #readAgain(): Promise<void> {
@@ -94,22 +111,22 @@ export class KeptConversation {
     if (era === this.#era) this.#finishReading(hasChanged ? stored : undefined);
   }
 
-  #finishReading(stored: StoredMessages | undefined): void {
-    if (stored) this.#restore(stored);
+  #finishReading(stored: StoredMessages | undefined, arrival: string | null = null): void {
+    if (stored) this.#restore(stored, arrival);
     this.#reading = null;
     this.#seen = undefined;
     this.#saveSoon();
   }
 
   /** What is kept, and after it what has been said here and is not kept yet. */
-  #restore({ messages: stored, unreadable }: StoredMessages): void {
+  #restore({ messages: stored, unreadable }: StoredMessages, arrival: string | null): void {
     if (unreadable > 0) {
       console.warn(`Agent Elements: messages kept in an unknown form are left out: ${unreadable}.`);
     }
     const { messages } = this.#store.getState();
     const ids = new Set(stored.map(({ id }) => id));
     const added = messages.filter(({ id }) => !ids.has(id) && !this.#kept.has(id));
-    const restored = restoredMessages(stored, this.#tab, added.length > 0);
+    const restored = restoredMessages(stored, this.#tab, added.length > 0, arrival);
     if (restored.length > 0 || added.length < messages.length) {
       this.#store.dispatch({
         type: "set-messages",
@@ -145,26 +162,31 @@ export class KeptConversation {
   }
 
   readonly #onVisibilityChange = (): void => {
-    if (document.hidden && this.#reading === null) this.#saveNow();
+    if (document.hidden && this.#reading === null) void this.#saveNow();
   };
 
+  /** The next page finds the run where it is. */
   readonly #onPageHide = (): void => {
-    this.#saveNow();
+    void this.#saveNow();
+    this.#position.leave();
     this.#storage.close(); // An open database would keep the page out of the back/forward cache.
   };
 
   readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) void this.#readAgain();
+    if (!persisted) return;
+    if (this.#position.comeBack()) this.#store.run?.stop();
+    void this.#readAgain();
   };
 
   #saveSoon(): void {
     const { messages } = this.#store.getState();
     if (this.#reading !== null || messages === this.#seen) return;
     this.#seen = messages;
-    this.#timer ??= setTimeout(() => this.#saveNow(), SAVE_INTERVAL_MS);
+    this.#timer ??= setTimeout(() => void this.#saveNow(), SAVE_INTERVAL_MS);
   }
 
-  #saveNow(): void {
+  /** All of it is on its way before it returns. */
+  async #saveNow(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#reading === "again") return;
@@ -172,7 +194,7 @@ export class KeptConversation {
     const { kept, changed, removed } = changesSince(this.#kept, this.#store.getState(), this.#tab);
     if (changed.length === 0 && removed.length === 0) return;
     this.#kept = kept;
-    void this.#write(changed, removed, before);
+    await this.#write(changed, removed, before);
   }
 
   async #write(

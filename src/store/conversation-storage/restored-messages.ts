@@ -1,5 +1,5 @@
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
-import { settleMessages } from "../change-messages.js";
+import { callBase, callsIn, replaceCall, settleMessages } from "../change-messages.js";
 import type { StoredMessage } from "./message-storage.js";
 
 const LEFT = "The page was left before it finished.";
@@ -10,20 +10,31 @@ const LEFT = "The page was left before it finished.";
  * in this tab is still open; elsewhere the tab that asked has it.
  *
  * @param wentOn Whether the person has said something since.
+ * @param arrival What became of the call that ran when the last page was left for this one, for the model; null where
+ * this is not that page.
  */
 export function restoredMessages(
   stored: readonly StoredMessage[],
   tab: string,
   wentOn: boolean,
+  arrival: string | null = null,
 ): readonly AgentMessage[] {
   const messages = stored.map(({ message }) => message);
   const request = messages.findLastIndex(({ role }) => role === "user");
-  const open = new Set<AgentToolPart>();
-  for (const { tab: writer, message } of wentOn ? [] : stored.slice(request + 1)) {
-    if (writer !== tab) continue;
-    for (const part of message.parts) {
-      if (part.type === "dynamic-tool" && part.state === "approval-requested") open.add(part);
-    }
-  }
-  return settleMessages(messages, LEFT, (call) => open.has(call));
+  const mine = wentOn ? [] : stored.slice(request + 1).filter((record) => record.tab === tab);
+  const calls = callsIn(mine.map(({ message }) => message));
+  const open = new Set(calls.filter(({ state }) => state === "approval-requested"));
+  const left = arrival === null ? undefined : calls.find(isRunning);
+  const arrived = left ? replaceCall(messages, left, navigated(left, arrival)) : messages;
+  return settleMessages(arrived, LEFT, (call) => open.has(call));
+}
+
+/** Whether it had begun when it was kept, and had not ended. */
+function isRunning(call: AgentToolPart): boolean {
+  const agreed = call.state === "approval-responded" && call.approval.approved;
+  return call.state === "input-available" || agreed;
+}
+
+function navigated(call: AgentToolPart, arrival: string | null): AgentToolPart {
+  return { ...callBase(call), state: "output-available", output: arrival };
 }

@@ -1,0 +1,79 @@
+import type { AgentAdapter } from "../local-agent/contract/adapter.js";
+import type { AgentState } from "./agent-state.js";
+import type { AgentStore } from "./agent-store.js";
+import { callsIn } from "./change-messages.js";
+import { pageContext } from "./page-context.js";
+import { prepareModel } from "./requests/prepare-model.js";
+import { startRun } from "./run-agent.js";
+
+const CUT = "The page was left before the answer was finished.";
+const NO_MODEL =
+  "The page was left before the answer was finished, and this page has no model to go on with.";
+/** A page may set its adapter late; one that sets none must not keep the chat busy for ever, in ms. */
+const ADAPTER_MS = 10_000;
+
+/** What a call has done that has led to this page, for the model and the person. */
+export function arrival(): string {
+  const { path = "", title = "" } = pageContext() ?? {};
+  return `Navigated to "${title}" (${path}).`;
+}
+
+/**
+ * Goes on with a run that was cut when the last page was left: after the calls that have ended, without a second
+ * run of any, within the same number of steps (seed run-local-agent, 2). A question that is still open waits for the
+ * person, whose answer goes on. Where another page was between, the run is over, and the chat says so.
+ */
+export function continueRun(store: AgentStore, position: "next" | "later"): void {
+  const { messages } = store.getState();
+  const request = messages.findLastIndex(({ role }) => role === "user");
+  const isAsking = callsIn(messages.slice(request + 1)).some(
+    ({ state }) => state === "approval-requested",
+  );
+  if (store.run || request < 0 || isAsking) return;
+  if (position === "later") store.dispatch({ type: "error", error: CUT });
+  else startRun(store, whenReady(store));
+}
+
+/** What answers on this page, as soon as its model is ready: it was a moment ago. */
+function whenReady(store: AgentStore): Pick<AgentAdapter, "run"> {
+  return {
+    async *run(request) {
+      const adapter = await readyAdapter(store, request.signal);
+      if (!request.signal.aborted) yield* adapter.run(request);
+    },
+  };
+}
+
+async function readyAdapter(store: AgentStore, signal: AbortSignal): Promise<AgentAdapter> {
+  const late = AbortSignal.timeout(ADAPTER_MS);
+  await stateWhere(store, () => store.adapter !== null, AbortSignal.any([signal, late]));
+  const { adapter } = store;
+  if (!adapter) throw new Error(NO_MODEL);
+  if (!adapter.prepare || signal.aborted) return adapter;
+  const refusal = prepareModel(store); // Where it is done, or going on, that is no harm.
+  if (refusal?.code === "unavailable") throw new Error(refusal.message);
+  const isSettled = ({ model: { availability, error } }: AgentState) =>
+    availability === "available" || error !== undefined;
+  const { model } = await stateWhere(store, isSettled, signal);
+  if (model.error !== undefined) throw new Error(model.error);
+  return adapter;
+}
+
+/** Resolves with the first state that is so, or with the present one when the signal fires. */
+function stateWhere(
+  store: AgentStore,
+  holds: (state: AgentState) => boolean,
+  signal: AbortSignal,
+): Promise<AgentState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!signal.aborted && !holds(store.getState())) return;
+      leave();
+      signal.removeEventListener("abort", look);
+      resolve(store.getState());
+    };
+    const leave = store.subscribe(look);
+    signal.addEventListener("abort", look);
+    look();
+  });
+}
