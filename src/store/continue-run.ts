@@ -12,9 +12,13 @@ const NO_MODEL =
 /** A page may set its adapter late; one that sets none must not keep the chat busy for ever, in ms. */
 const ADAPTER_MS = 10_000;
 
-/** What a call has done that has led to this page, for the model and the person. */
+/** What became of a call that ran when the last page was left for this one, for the model and the person. */
 export function arrival(): string {
   const { path = "", title = "" } = pageContext() ?? {};
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation && "type" in navigation && navigation.type === "reload") {
+    return `The page was loaded anew before it answered. Its effect is unknown. This is "${title}" (${path}).`;
+  }
   return `Navigated to "${title}" (${path}).`;
 }
 
@@ -31,7 +35,7 @@ export function continueRun(store: AgentStore, position: "next" | "later"): void
   );
   if (store.run || request < 0 || isAsking) return;
   if (position === "later") store.dispatch({ type: "error", error: CUT });
-  else startRun(store, whenReady(store));
+  else startRun(store, whenReady(store), {});
 }
 
 /** What answers on this page, as soon as its model is ready: it was a moment ago. */

@@ -29,16 +29,21 @@ type Answerer = Pick<AgentAdapter, "run">;
  * Lets an adapter answer the conversation as it stands. What it does arrives in the store as parts: `start`,
  * the run's own, and then one `finish` or `error`, whatever the adapter does.
  *
- * @param answered The call that is done before the adapter goes on.
+ * @param cut Where it goes on with a run that a load of the page has cut, whose steps count: `answered`, if it asked
+ * the person something, is done first.
  */
-export function startRun(store: AgentStore, adapter: Answerer, answered?: AnsweredCall): void {
-  store.run = new AgentRun(store, adapter, answered);
+export function startRun(store: AgentStore, adapter: Answerer, cut?: CutRun): void {
+  store.run = new AgentRun(store, adapter, cut);
+}
+
+interface CutRun {
+  answered?: AnsweredCall;
 }
 
 class AgentRun implements ActiveRun {
   readonly #store: AgentStore;
   readonly #adapter: Answerer;
-  readonly #answered: AnsweredCall | undefined;
+  readonly #cut: CutRun | undefined;
   readonly #agent: WebAgent | undefined;
   readonly #controller = new AbortController();
   #loading: Promise<RunCalls> | undefined;
@@ -46,10 +51,10 @@ class AgentRun implements ActiveRun {
   #ended = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: AgentStore, adapter: Answerer, answered: AnsweredCall | undefined) {
+  constructor(store: AgentStore, adapter: Answerer, cut: CutRun | undefined) {
     this.#store = store;
     this.#adapter = adapter;
-    this.#answered = answered;
+    this.#cut = cut;
     this.#agent = store.agent;
     store.dispatch({ type: "start" });
     void this.#drive();
@@ -70,7 +75,8 @@ class AgentRun implements ActiveRun {
       // Awaited, too, since the first parts are still in the queue where a listener asked for this run.
       const { readStreamPart, runRequest, toolsReady } = await import("./run-request.js");
       await toolsReady();
-      if (this.#answered) this.#take(await (await this.#runCalls()).finish(this.#answered));
+      const answered = this.#cut?.answered;
+      if (answered) this.#take(await (await this.#runCalls()).finish(answered));
       if (this.#controller.signal.aborted) return this.#end(ABORTED);
       const { messages } = this.#store.getState();
       const request = runRequest(
@@ -78,8 +84,8 @@ class AgentRun implements ActiveRun {
           messages,
           signal: this.#controller.signal,
           callTool: (name, args, options) => this.#callTool(name, args, options),
-          // Every step has a message of its own; those of the run that was cut count.
-          ...(this.#answered ? { stepsUsed: answersSinceRequest(messages) } : {}),
+          // Every step has a message of its own.
+          ...(this.#cut ? { stepsUsed: answersSinceRequest(messages) } : {}),
         },
         this.#agent,
         this.#user,

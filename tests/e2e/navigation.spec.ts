@@ -114,5 +114,5 @@ test("a second tab with the same conversation does not go on with the run", asyn
   await second.waitForLoadState();
   await second.waitForTimeout(1_000);
   await expect(second.locator("agent-activity").locator("p")).toHaveCount(0);
-  await expect(chat.root.getByText("Writing")).toBeVisible();
+  await saidLast("word word"); // The first one has gone on to its end.
 });

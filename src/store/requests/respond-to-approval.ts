@@ -30,7 +30,9 @@ export function respondToApproval(
   );
   if (!call) return NOT_WAITING;
   const adapter = readyAdapter(store);
-  startRun(store, isRefusal(adapter) ? refusing(adapter) : adapter, { call, approved, reason });
+  startRun(store, isRefusal(adapter) ? refusing(adapter) : adapter, {
+    answered: { call, approved, reason },
+  });
   store.dispatch({
     type: "tool-approval-response",
     approvalId,
