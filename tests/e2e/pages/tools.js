@@ -5,7 +5,14 @@ const adapter = {
   id: "test",
   label: "Test",
   async *run(request) {
-    const { name, args = {} } = JSON.parse(request.messages.at(-1).parts[0].text);
+    const { role, parts } = request.messages.at(-1);
+    if (role === "assistant") {
+      // The page was left during a call: what is asked for here is what comes after it.
+      yield { type: "message-start", messageId: crypto.randomUUID() };
+      yield { type: "text-delta", text: `After: ${parts.at(-1).output}` };
+      return yield { type: "finish", reason: "stop" };
+    }
+    const { name, args = {} } = JSON.parse(parts[0].text);
     const about = { toolCallId: crypto.randomUUID(), toolName: name, input: args };
     const tools = structuredClone(request.tools);
     yield { type: "message-start", messageId: crypto.randomUUID() };

@@ -65,7 +65,7 @@ test("Stop ends a tool that never settles, and tells it so", async ({ page }) =>
   await goesOn(page);
 });
 
-test("a tool that leaves the page: the next page shows its call as broken off, and goes on", async ({
+test("a tool that leaves the page: the next page tells where it led, and goes on", async ({
   page,
 }) => {
   await readRoomDoes(page, () => {
@@ -75,7 +75,7 @@ test("a tool that leaves the page: the next page shows its call as broken off, a
   await ask(page, "read_room");
   await page.waitForURL("**/tools.html?next");
   await page.waitForFunction(() => "adapter" in window);
-  await expect(page.locator("agent-chat").locator("agent-tool-call")).toContainText("Stopped");
+  await expect(page.locator("agent-message").last()).toContainText('After: Navigated to "Tools"');
   await goesOn(page);
 });
 
