@@ -62,6 +62,8 @@ export class AgentActivityLine extends AgentElement {
     if (activity.phase === "calling") {
       return fill(words.calling, { tool: toolTitle(activity.toolName ?? "") });
     }
+    if (activity.phase === "queued")
+      return fill(words.queued, { count: String(activity.ahead ?? 1) });
     // Another adapter may know phases that the catalogue has no words for.
     return words[PHASES.find((phase) => phase === activity.phase) ?? "thinking"];
   }

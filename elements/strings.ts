@@ -60,6 +60,7 @@ export const ENGLISH = {
   writing: "Writing",
   calling: "Using {tool}",
   waiting: "Waiting for you",
+  queued: "Waiting for other tabs (ahead: {count})",
 
   callRunning: "Running",
   callDone: "Done",

@@ -17,7 +17,7 @@ const worker = join(root, "scripts/build-worker.config.mjs");
 const allTags = join(root, "elements/cdn.ts");
 
 /** What the package depends on, its users install themselves: bundlers then have one copy of it. */
-const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { dependencies, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const external = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
 
 const common = {
@@ -25,6 +25,7 @@ const common = {
   logLevel: "error",
   root,
   publicDir: false,
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
 };
 
 /** ES modules for bundlers, readable, `entries` being {name: file}. Shared code goes into `chunk-*.js`. */
@@ -60,7 +61,7 @@ const addressesForBundlers = {
 function script(name, { format, define = {}, ...output }, plugins = []) {
   return viteBuild({
     ...common,
-    define,
+    define: { ...common.define, ...define },
     build: {
       outDir: join(root, "dist"),
       emptyOutDir: false,

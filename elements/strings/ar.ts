@@ -46,6 +46,7 @@ export const ARABIC: AgentStrings = {
   writing: "يكتب",
   calling: "يستخدم {tool}",
   waiting: "في انتظارك",
+  queued: "في انتظار علامات تبويب أخرى (قبله: {count})",
 
   callRunning: "قيد التنفيذ",
   callDone: "تم",

@@ -48,6 +48,7 @@ export const GERMAN: AgentStrings = {
   writing: "Schreibt",
   calling: "Verwendet {tool}",
   waiting: "Wartet auf Sie",
+  queued: "Wartet auf andere Tabs (davor: {count})",
 
   callRunning: "Läuft",
   callDone: "Fertig",

@@ -46,6 +46,9 @@ export { runLocalAgent } from "./loop/run-local-agent.js";
 export { defineWebTool } from "./define-web-tool.js";
 export { createLocalAdapter } from "./create-local-adapter.js";
 export { createTransformersProvider } from "./providers/transformers/provider.js";
-export type { TransformersProviderOptions } from "./providers/transformers/provider.js";
+export type {
+  ModelStatus,
+  TransformersProviderOptions,
+} from "./providers/transformers/provider.js";
 export { createScriptedProvider } from "./providers/scripted.js";
 export type { ScriptedProvider, ScriptedReply } from "./providers/scripted.js";

@@ -11,6 +11,8 @@ export interface AgentActivity {
   readonly phase: ActivityPhase;
   readonly toolName?: string;
   readonly tokens?: number;
+  /** How many replies the model writes before this one, for other tabs. */
+  readonly ahead?: number;
   readonly since: number;
 }
 

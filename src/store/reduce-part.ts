@@ -85,13 +85,14 @@ const REDUCERS: Reducers = {
     };
   },
 
-  activity: (state, { phase, toolName, tokens }, now) => {
+  activity: (state, { phase, toolName, tokens, ahead }, now) => {
     if (!isRunning(state)) return state;
     const goesOn = state.activity?.phase === phase && state.activity.toolName === toolName;
     const activity = {
       phase,
       ...(toolName === undefined ? {} : { toolName }),
       ...(tokens === undefined ? {} : { tokens }),
+      ...(ahead === undefined ? {} : { ahead }),
       since: goesOn && state.activity ? state.activity.since : now,
     };
     return { ...state, activity };

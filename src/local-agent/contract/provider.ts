@@ -22,6 +22,11 @@ export interface GenerateRequest {
   maxNewTokens?: number;
   /** Called now and then with the number of tokens written so far. */
   onTokens?: (count: number) => void;
+  /**
+   * Called with how many other replies are written before this one, where there are any and whenever that changes; with
+   * 0 when this one begins.
+   */
+  onQueued?: (ahead: number) => void;
 }
 
 /** How earlier calls are written back into the history. */

@@ -3,15 +3,19 @@ import type { ToolErrorCode } from "./errors.js";
 /** `stop`: the model answered; `max-steps`: it ran out of steps; `aborted`: Stop was pressed. */
 export type FinishReason = "stop" | "max-steps" | "aborted";
 
-/** What the agent is doing now. Progress only, never prose. */
-export type ActivityPhase = "reading" | "writing" | "calling" | "waiting";
+/**
+ * What the agent is doing now. Progress only, never prose. `waiting` is for the person; `queued` is for the model, which
+ * writes for another tab.
+ */
+export type ActivityPhase = "reading" | "queued" | "writing" | "calling" | "waiting";
 
 /**
  * One part of a run (seed run-local-agent; fields after the AI SDK's full stream).
  * A run ends with exactly one `finish` or `error`. Consumers ignore types that they do not know.
  */
 export type AgentStreamPart =
-  | { type: "activity"; phase: ActivityPhase; toolName?: string; tokens?: number }
+  /** `ahead`: how many replies are written before this one. */
+  | { type: "activity"; phase: ActivityPhase; toolName?: string; tokens?: number; ahead?: number }
   | { type: "message-start"; messageId: string }
   | { type: "text-delta"; messageId?: string; text: string }
   | { type: "tool-call"; toolCallId: string; toolName: string; input: unknown }

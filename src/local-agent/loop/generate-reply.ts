@@ -5,9 +5,13 @@ import { TOO_SLOW } from "./messages.js";
 import { untilStopped, within } from "./race.js";
 import { failed, modelFailure } from "./run-end.js";
 
+/** What a generation is at. */
+type Progress = { phase: "writing"; tokens: number } | { phase: "queued"; ahead: number };
+
 /**
  * One generation (seed run-local-agent, 5), raced against Stop and the time limit. Yields how many tokens are
- * written so far, never their text; returns the whole reply.
+ * written so far, never their text; returns the whole reply. Where others are written before it, it yields how many;
+ * the time limit begins anew with each that is done.
  */
 export async function* generateReply(
   provider: LocalProvider,
@@ -15,23 +19,30 @@ export async function* generateReply(
   signal: AbortSignal,
   timeoutMs: number,
 ): AsyncGenerator<AgentStreamPart, string, void> {
-  yield { type: "activity", phase: "writing", tokens: 0 };
+  let latest: Progress = { phase: "writing", tokens: 0 };
+  let reported = latest;
+  yield { type: "activity", ...reported };
   const abort = new AbortController();
-  let tokens = 0;
-  let reported = 0;
   let settled = false;
   let wake = () => {};
+  let restart = () => {};
+  const tell = (progress: Progress) => {
+    latest = progress;
+    wake();
+  };
   const start = async () =>
     provider.generate({
       ...prompt,
       signal: abort.signal,
-      onTokens: (count) => {
-        tokens = count;
-        wake();
+      onTokens: (tokens) => tell({ phase: "writing", tokens }),
+      onQueued: (ahead) => {
+        restart();
+        tell(ahead > 0 ? { phase: "queued", ahead } : { phase: "writing", tokens: 0 });
       },
     });
   const late = () => failed(TOO_SLOW);
-  const reply = untilStopped(within(start(), timeoutMs, late), signal).finally(() => {
+  const inTime = within(start(), timeoutMs, late, (begin) => (restart = begin));
+  const reply = untilStopped(inTime, signal).finally(() => {
     settled = true;
     wake();
   });
@@ -41,11 +52,11 @@ export async function* generateReply(
     for (;;) {
       await new Promise<void>((resolve) => {
         wake = resolve;
-        if (settled || tokens !== reported) resolve();
+        if (settled || latest !== reported) resolve();
       });
       if (settled) break;
-      reported = tokens;
-      yield { type: "activity", phase: "writing", tokens };
+      reported = latest;
+      yield { type: "activity", ...latest };
     }
     return readText(await reply);
   } catch (problem) {

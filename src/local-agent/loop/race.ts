@@ -21,11 +21,24 @@ export async function untilStopped<T>(work: Promise<T> | T, signal: AbortSignal)
   }
 }
 
-/** Waits for `work`, but no longer than `ms`: then rejects with what `late` makes. */
-export async function within<T>(work: Promise<T> | T, ms: number, late: () => Error): Promise<T> {
+/**
+ * Waits for `work`, but no longer than `ms`: then rejects with what `late` makes. The time begins anew whenever
+ * `restart` is called, which `onStart` is given.
+ */
+export async function within<T>(
+  work: Promise<T> | T,
+  ms: number,
+  late: () => Error,
+  onStart: (restart: () => void) => void = () => {},
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(late()), ms);
+    };
+    restart();
+    onStart(restart);
   });
   try {
     return await Promise.race([work, expired]);

@@ -1,54 +1,99 @@
 import type { DownloadProgress } from "../../contract/provider.js";
-import { planLoad, type ModelChoice } from "./load-plan.js";
-import { ModelError } from "./model-error.js";
-import { WorkerConnection } from "./worker-connection.js";
-import type { ModelInfo } from "./worker-protocol.js";
+import { planLoad, type LoadAttempt, type ModelChoice } from "./load-plan.js";
+import { ModelError, type ModelErrorKind } from "./model-error.js";
+import { connectToHost, isHosted } from "./model-hosts.js";
+import type { WorkerConnection } from "./worker-connection.js";
+import type { LoadArgs, ModelInfo, ModelLocation } from "./worker-protocol.js";
 import { workerAddresses } from "./worker-url.js";
 
-export interface LoadedModel extends ModelInfo {
+/** Failures of a device; another one may do. */
+const OF_THE_DEVICE: readonly ModelErrorKind[] = ["run", "crashed", "device-lost"];
+
+export interface LoadedModel extends ModelInfo, LoadAttempt {
   connection: WorkerConnection;
 }
 
+/** How to get a worker, beside what it shall load. */
+export interface WorkerSettings {
+  /** As the page has said it; absent, it lies beside this module. */
+  workerUrl: string | undefined;
+  /** How long the model stays in memory without work, in ms. */
+  keepAliveMs: number;
+}
+
 /**
- * Loads a model in a worker: on WebGPU, and where that fails on WASM, in a new worker, since a failed attempt spoils
- * its own.
+ * Loads a model in the site's worker for it, or finds it loaded there: on WebGPU, and where that fails on WASM, in a
+ * new worker, since a failed attempt spoils its own.
  *
- * Rejects with a `ModelError`, or with the signal's reason. When the signal fires the worker ends, also later.
+ * Rejects with a `ModelError`, or with the signal's reason. When the signal fires this page leaves the worker, also
+ * later.
  */
 export async function loadModel(
   choice: ModelChoice,
-  workerUrl: string | undefined,
+  { workerUrl, keepAliveMs }: WorkerSettings,
   report: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadedModel> {
   const { location, attempts } = await planLoad(choice, signal);
-  const { workerUrl: url, wasmUrl } = workerAddresses(workerUrl);
+  const addresses = workerAddresses(workerUrl);
   let latest: DownloadProgress = { loaded: 0 };
+  const tell = (progress: DownloadProgress) => {
+    latest = progress;
+    report(progress);
+  };
   let failure: unknown;
-  for (const attempt of attempts) {
-    signal.throwIfAborted();
-    const connection = new WorkerConnection(url);
-    signal.addEventListener("abort", () => connection.end(signal.reason), { once: true });
+  for (const attempt of await runningFirst(attempts, location, addresses.workerUrl)) {
     try {
-      const info = await connection.call(
-        "load",
-        { location, ...attempt, ...(wasmUrl === undefined ? {} : { wasmUrl }) },
-        {
-          onEvent(progress) {
-            latest = progress;
-            report(progress);
-          },
-        },
-      );
+      const { wasmUrl } = addresses;
+      const args = {
+        location,
+        ...attempt,
+        keepAliveMs,
+        ...(wasmUrl === undefined ? {} : { wasmUrl }),
+      };
+      const model = await loadInWorker(addresses.workerUrl, args, tell, signal);
       report({ ...latest, status: "ready" });
-      return { connection, ...info };
+      return { ...model, ...attempt };
     } catch (error) {
-      connection.end(error);
-      // Another device helps where the runtime failed, and nowhere else.
-      const ofTheDevice = error instanceof ModelError && ["run", "crashed"].includes(error.kind);
-      if (!ofTheDevice) throw error;
+      signal.throwIfAborted();
+      if (!(error instanceof ModelError) || !OF_THE_DEVICE.includes(error.kind)) throw error;
       failure = error;
     }
   }
   throw failure;
+}
+
+/** What runs already comes first: a device that comes before it has failed, and would fail again. */
+async function runningFirst(
+  attempts: readonly LoadAttempt[],
+  location: ModelLocation,
+  workerUrl: string,
+): Promise<LoadAttempt[]> {
+  const looked = await Promise.all(
+    attempts.map(async (attempt) => ({
+      attempt,
+      runs: await isHosted({ workerUrl, location, ...attempt }),
+    })),
+  );
+  return looked.sort((a, b) => Number(b.runs) - Number(a.runs)).map(({ attempt }) => attempt);
+}
+
+async function loadInWorker(
+  workerUrl: string,
+  args: LoadArgs,
+  onEvent: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<ModelInfo & { connection: WorkerConnection }> {
+  for (;;) {
+    const connection = await connectToHost({ workerUrl, ...args }, signal);
+    try {
+      return { connection, ...(await connection.call("load", args, { onEvent })) };
+    } catch (error) {
+      connection.end(error);
+      // Every other page had just given it up; this one has not.
+      const wasGivenUp = error instanceof ModelError && error.kind === "released";
+      if (!wasGivenUp) throw error;
+      signal.throwIfAborted();
+    }
+  }
 }

@@ -38,6 +38,10 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
     `The model's chat template cannot write this conversation. ${detail} Start a new conversation, or use another model.`,
   "prompt-too-long": (detail) =>
     `This is too long for the model. ${detail} Ask for less at once, or start a new conversation.`,
+  "device-lost": (detail) =>
+    `The graphics card stopped in the middle. ${detail} Try again: the model is loaded anew.`,
+  released: (detail) =>
+    `The model was put away to free memory. ${detail} Try again: it is loaded anew.`,
   run: (detail) =>
     `The model failed on this device. ${detail} Try again; if it fails again, use another browser or a smaller model.`,
 };
@@ -53,4 +57,20 @@ export function modelErrorFrom(failure: WorkerFailure): ModelError {
 /** What a call rejects with after Stop or Cancel. */
 export function abortError(message = "Stopped."): DOMException {
   return new DOMException(message, "AbortError");
+}
+
+/** True for what a call rejects with after Stop or Cancel. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * True where the model is gone and may well come back in a new worker: it was put away, or something broke that the
+ * request itself need not have broken.
+ */
+export function isLostModel(error: unknown): boolean {
+  return (
+    error instanceof ModelError &&
+    ["crashed", "device-lost", "released", "run"].includes(error.kind)
+  );
 }

@@ -1,6 +1,6 @@
-// The worker in which the model runs; the only file that imports @huggingface/transformers. The page's end of it is
-// worker-connection.ts. One worker loads one model, once: after a failed load or run transformers.js can run nothing
-// more in the same realm, so the page makes a new worker for a new attempt.
+// The worker in which the model runs; the only file that imports @huggingface/transformers. It works as a shared worker
+// and as a page's own; the pages' end of it is worker-connection.ts. One worker loads one model, once: after a failed
+// load or run transformers.js can run nothing more in the same realm, so the pages make a new one for a new attempt.
 import {
   AutoModelForCausalLM,
   AutoTokenizer,
@@ -18,20 +18,14 @@ import type { DownloadProgress } from "../../contract/provider.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { tallyDownload } from "./download-tally.js";
 import { forgetKeptFiles } from "./kept-files.js";
+import { ModelHost, type HostPort } from "./model-host.js";
 import { modelFetch } from "./model-fetch.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
 import { PromptCache, type PromptReader } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
 import { useLocation, useOwnRuntime } from "./runtime-files.js";
 import { CallFailure, checkWebAssembly, workerFailure } from "./worker-failure.js";
-import type {
-  LoadArgs,
-  ModelInfo,
-  WorkerCallName,
-  WorkerCalls,
-  WorkerReply,
-  WorkerRequest,
-} from "./worker-protocol.js";
+import type { LoadArgs, ModelInfo, PromptArgs, WorkerCalls } from "./worker-protocol.js";
 
 interface Model {
   tokenizer: PreTrainedTokenizer;
@@ -48,9 +42,10 @@ class ReplyWatch extends InterruptableStoppingCriteria {
   readonly #isDue = reportRate();
   #tokens = 0;
 
-  constructor(report: (tokens: number) => void) {
+  constructor(signal: AbortSignal, report: (tokens: number) => void) {
     super();
     this.#report = report;
+    signal.addEventListener("abort", () => this.interrupt(), { once: true });
   }
 
   override _call(ids: number[][], scores: number[][]): boolean[] {
@@ -61,45 +56,20 @@ class ReplyWatch extends InterruptableStoppingCriteria {
 }
 
 let loaded: Model | undefined;
-/** One for each reply that is being written or waits for its turn. */
-const watches = new Map<number, ReplyWatch>();
-/** The model writes one reply at a time. */
-let lastReply: Promise<unknown> = Promise.resolve();
 
 env.logLevel = LogLevel.ERROR;
 env.fetch = modelFetch(env.fetch);
 
-self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
-  const { id } = data;
-  const tell = (event: DownloadProgress | number) => post({ type: "event", id, event });
-  switch (data.type) {
-    case "load":
-      return answer(id, load(data.args, tell));
-    case "count":
-      return answer(id, count(data.args));
-    case "generate": {
-      const watch = new ReplyWatch(tell);
-      watches.set(id, watch);
-      const reply = lastReply.then(() => generate(data.args, watch));
-      lastReply = reply.catch(() => {}).finally(() => watches.delete(id));
-      return answer(id, reply);
-    }
-    case "stop":
-      return watches.get(id)?.interrupt();
-  }
-});
-post({ type: "started" });
-
-function post(reply: WorkerReply): void {
-  self.postMessage(reply);
-}
-
-function answer(id: number, work: Promise<WorkerCalls[WorkerCallName]["result"]>): void {
-  work.then(
-    (result) => post({ type: "done", id, result }),
-    (error: unknown) => post({ type: "failed", id, failure: workerFailure(error) }),
-  );
-}
+/** The worker's own scope: of a shared worker, which pages connect to, or of a page's own one. */
+const scope = self as unknown as HostPort & { name: string; close(): void; onconnect?: unknown };
+const host = new ModelHost({ load, count, generate }, scope.name, () => scope.close());
+if ("onconnect" in scope) {
+  scope.addEventListener("connect", (event: Event) => {
+    for (const port of (event as MessageEvent).ports) host.connect(port);
+  });
+} else host.connect(scope);
+// A shared worker's pages hear nothing of an error that nobody has caught.
+self.addEventListener("error", ({ message }) => host.end({ kind: "run", detail: message }));
 
 async function load(
   { location, device, dtype, wasmUrl }: LoadArgs,
@@ -120,6 +90,7 @@ async function load(
       progress_callback,
     });
     if (device === "wasm") letMessagesIn(model);
+    else void watchGraphicsCard();
     // Some models load well and fail at their first run: that shall show before they are called ready.
     await model.generate({
       ...tensors(tokenizer.encode("Hello")),
@@ -137,6 +108,13 @@ async function load(
     if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(env.cacheKey, start);
     throw error;
   }
+}
+
+/** Ends the host when the graphics card is gone, also while nothing runs. */
+async function watchGraphicsCard(): Promise<void> {
+  const device = await env.backends.onnx.webgpu?.device;
+  const loss = await device?.lost;
+  if (loss) host.end({ kind: "device-lost", detail: loss.message });
 }
 
 /** The size in bytes of every file that will be loaded; 0 where the server does not tell it. */
@@ -183,15 +161,15 @@ function promptReader(model: PreTrainedModel): PromptReader<DynamicCache> {
   };
 }
 
-async function count(prompt: WorkerCalls["count"]["args"]): Promise<number> {
+async function count(prompt: PromptArgs): Promise<number> {
   return encodePrompt(ready().tokenizer, prompt, { openReply: true }).length;
 }
 
 async function generate(
   { maxNewTokens, ...prompt }: WorkerCalls["generate"]["args"],
-  watch: ReplyWatch,
+  signal: AbortSignal,
+  onTokens: (tokens: number) => void,
 ): Promise<string> {
-  if (watch.interrupted) return ""; // Nobody waits for it.
   const { tokenizer, model, cache, contextTokens, endTokens } = ready();
   const ids = encodePrompt(tokenizer, prompt, { openReply: true });
   const room = contextTokens - ids.length;
@@ -208,7 +186,7 @@ async function generate(
       past_key_values: state,
       max_new_tokens: Math.min(maxNewTokens, room),
       do_sample: false,
-      stopping_criteria: watch,
+      stopping_criteria: new ReplyWatch(signal, onTokens),
     });
     const reply: number[] = (written as Tensor).tolist()[0].slice(ids.length).map(Number);
     while (endTokens.has(reply.at(-1) ?? -1)) reply.pop();

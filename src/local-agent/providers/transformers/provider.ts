@@ -7,11 +7,13 @@ import type {
 } from "../../contract/provider.js";
 import type { CompactTool } from "../../contract/tools.js";
 import { downloadSize } from "./download-size.js";
-import { loadModel, type LoadedModel } from "./load-model.js";
+import { loadModel, type LoadedModel, type WorkerSettings } from "./load-model.js";
 import type { ModelChoice } from "./load-plan.js";
 import { DEFAULT_MODEL, findModel } from "./model-catalogue.js";
-import { ModelError } from "./model-error.js";
+import { isLostModel, ModelError } from "./model-error.js";
+import type { Hosting } from "./open-worker.js";
 import { SharedLoad } from "./shared-load.js";
+import type { GenerateEvent, ModelDevice } from "./worker-protocol.js";
 
 export interface TransformersProviderOptions {
   /**
@@ -36,7 +38,26 @@ export interface TransformersProviderOptions {
   label?: string;
   /** The worker's file, on this site, with the runtime's `.wasm` beside it. Default: beside this module. */
   workerUrl?: string;
+  /**
+   * For how many minutes without work the model stays in memory. Default 10, at least a second. After that it is
+   * loaded again from the browser's cache when it is needed.
+   */
+  keepAlive?: number;
+  /** Called whenever the model comes, or goes without this page having asked for it. */
+  onStatus?: (status: ModelStatus) => void;
 }
+
+/**
+ * Where the model is.
+ *
+ * - `ready`: loaded, on that device, with those weights, in a worker that so many share.
+ * - `released`: put away for want of work, to free memory. The next reply loads it again.
+ * - `lost`: it broke; `reason` says how. The next reply loads it again.
+ */
+export type ModelStatus =
+  | { state: "ready"; hosting: Hosting; device: ModelDevice; dtype: string }
+  | { state: "released" }
+  | { state: "lost"; reason: string };
 
 /**
  * The longest prompt with its reply, in tokens. A shorter context of the model wins. Steps get much slower beyond
@@ -47,14 +68,17 @@ const MOST_TOKENS = 2_048;
 /** The longest reply, in tokens: what a slow device, at ten tokens a second, writes in the loop's 60 s. */
 const REPLY_TOKENS = 512;
 
+const KEEP_ALIVE_MINUTES = 10;
+
 /**
  * A provider that runs a model of @huggingface/transformers in a worker on the visitor's device (seed
- * run-local-agent). Nothing is loaded, and no other host is asked for anything, before `prepare()`.
+ * run-local-agent). Where the browser can, all pages of the site share that worker, and it outlives a navigation: then
+ * `prepare()` on the next page finds the model loaded. Nothing is loaded, and no other host is asked for anything, before `prepare()`.
  *
  * - `prepare` called several times is one load; a caller's signal lets that caller go, and the load ends when nobody
  *   waits for it. It rejects with a sentence for the person; a later `prepare` tries anew.
- * - `generate` and `fits` reject where `prepare` has not succeeded. After a crash or a failed run they start a new
- *   worker by themselves.
+ * - `generate` and `fits` reject where `prepare` has not succeeded. Where the model is put away, breaks, or its graphics
+ *   card is lost, they load it again from the browser's cache and try once more.
  * - `toolsInline` is false until the model is loaded; then it is true where its chat template shows no tools.
  */
 export function createTransformersProvider(
@@ -68,7 +92,8 @@ class TransformersProvider implements LocalProvider {
   readonly label: string;
   readonly callFormat: CallFormat;
   readonly #choice: ModelChoice;
-  readonly #workerUrl: string | undefined;
+  readonly #worker: WorkerSettings;
+  readonly #onStatus: (status: ModelStatus) => void;
   #load: SharedLoad<LoadedModel> | undefined;
   /** The person has agreed to the download, and it went well. */
   #prepared = false;
@@ -81,7 +106,10 @@ class TransformersProvider implements LocalProvider {
     this.label = options.label ?? findModel(model)?.title ?? model;
     this.callFormat = options.callFormat ?? "hermes";
     this.#choice = { model, source, device, dtype };
-    this.#workerUrl = options.workerUrl;
+    const { workerUrl, keepAlive = KEEP_ALIVE_MINUTES, onStatus = () => {} } = options;
+    this.#worker = { workerUrl, keepAliveMs: keepAlive * 60_000 };
+    // A listener that throws is its page's mistake, and ends nothing here.
+    this.#onStatus = (status) => queueMicrotask(() => onStatus(status));
   }
 
   get toolsInline(): boolean {
@@ -95,20 +123,22 @@ class TransformersProvider implements LocalProvider {
     await this.#currentLoad().join(onProgress, signal);
   }
 
-  async generate(request: GenerateRequest): Promise<string> {
-    const { messages, tools, signal, maxNewTokens = REPLY_TOKENS, onTokens } = request;
-    const { connection } = await this.#model(signal);
-    return connection.call(
-      "generate",
-      { messages, tools, maxNewTokens },
-      { signal, onEvent: onTokens },
+  generate(request: GenerateRequest): Promise<string> {
+    const { messages, tools, signal, maxNewTokens = REPLY_TOKENS, onTokens, onQueued } = request;
+    const onEvent = (event: GenerateEvent) =>
+      "tokens" in event ? onTokens?.(event.tokens) : onQueued?.(event.ahead);
+    return this.#use(
+      ({ connection }) =>
+        connection.call("generate", { messages, tools, maxNewTokens }, { signal, onEvent }),
+      signal,
     );
   }
 
-  async fits(messages: readonly ChatTurn[], tools: readonly CompactTool[]): Promise<boolean> {
-    const { connection, contextTokens } = await this.#model();
-    const tokens = await connection.call("count", { messages, tools });
-    return tokens + REPLY_TOKENS <= Math.min(contextTokens, MOST_TOKENS);
+  fits(messages: readonly ChatTurn[], tools: readonly CompactTool[]): Promise<boolean> {
+    return this.#use(async ({ connection, contextTokens }) => {
+      const tokens = await connection.call("count", { messages, tools });
+      return tokens + REPLY_TOKENS <= Math.min(contextTokens, MOST_TOKENS);
+    });
   }
 
   downloadSize(): Promise<number | undefined> {
@@ -123,6 +153,19 @@ class TransformersProvider implements LocalProvider {
     this.#prepared = false;
   }
 
+  /** Does something with the model; once more, with a new one, where the model gets lost over it. */
+  async #use<Result>(
+    work: (model: LoadedModel) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    try {
+      return await work(await this.#model(signal));
+    } catch (error) {
+      if (!this.#prepared || !isLostModel(error)) throw error;
+      return work(await this.#model(signal));
+    }
+  }
+
   #model(signal?: AbortSignal): Promise<LoadedModel> {
     if (!this.#prepared) {
       return Promise.reject(
@@ -135,15 +178,34 @@ class TransformersProvider implements LocalProvider {
   #currentLoad(): SharedLoad<LoadedModel> {
     if (this.#load?.usable) return this.#load;
     const load = new SharedLoad<LoadedModel>(async (report, signal) => {
-      const model = await loadModel(this.#choice, this.#workerUrl, report, signal);
-      model.connection.onEnd((reason) => load.giveUp(reason));
+      checkKeepAlive(this.#worker.keepAliveMs);
+      const model = await loadModel(this.#choice, this.#worker, report, signal);
       this.#prepared = true;
       this.#toolsInline = !model.templateShowsTools;
+      const { connection, device, dtype } = model;
+      this.#onStatus({ state: "ready", hosting: connection.hosting, device, dtype });
+      connection.onEnd((reason) => {
+        load.giveUp(reason);
+        if (isLostModel(reason)) this.#onStatus(statusAfter(reason));
+      });
       return model;
     });
     this.#load = load;
     return load;
   }
+}
+
+function statusAfter(loss: unknown): ModelStatus {
+  const { kind, message } = loss as ModelError;
+  return kind === "released" ? { state: "released" } : { state: "lost", reason: message };
+}
+
+function checkKeepAlive(ms: number): void {
+  if (ms >= 0) return;
+  throw new ModelError(
+    "bad-option",
+    `keepAlive must be a number of minutes, 0 or more, and "${ms / 60_000}" is not.`,
+  );
 }
 
 function folderName(source: string): string {

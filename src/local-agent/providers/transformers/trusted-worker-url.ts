@@ -15,12 +15,13 @@ const shared = globalThis as typeof globalThis & {
   [POLICY]?: WorkerUrlPolicy;
 };
 
+/**
+ * Only this site's own files, and what this page itself has put together, can be made a worker. Pages of `srcdoc` have
+ * the origin of their parent, and none in their `location`.
+ */
 function sameOrigin(url: string): string {
-  if (new URL(url).origin === location.origin) return url;
-  throw new ModelError(
-    "worker-unavailable",
-    `The model's worker file must lie on this site, and ${url} does not. Copy model-worker.js and the .wasm file beside it to the site, and set workerUrl.`,
-  );
+  if (new URL(url).origin === globalThis.origin) return url;
+  throw new ModelError("worker-unavailable", `The model's worker cannot be started from ${url}.`);
 }
 
 function makePolicy(trustedTypes: TrustedTypes): WorkerUrlPolicy {
@@ -39,7 +40,7 @@ function makePolicy(trustedTypes: TrustedTypes): WorkerUrlPolicy {
  * The address of a worker file in the form that `new Worker` accepts under Trusted Types, through the policy
  * `webmcp-agents`.
  *
- * Takes an absolute address. Throws a `ModelError` where it is not of this page's origin, which browsers refuse, or
+ * Takes an absolute address, or that of a blob of this page. Throws a `ModelError` where it is not of this page's origin, which browsers refuse, or
  * where the page's policy forbids ours.
  */
 export function trustedWorkerUrl(url: string): string {

@@ -1,15 +1,17 @@
+import { onLockFree } from "./held-lock.js";
 import { abortError, ModelError, modelErrorFrom } from "./model-error.js";
-import { trustedWorkerUrl } from "./trusted-worker-url.js";
-import type {
-  WorkerCallName,
-  WorkerCalls,
-  WorkerFailureKind,
-  WorkerReply,
-  WorkerRequest,
+import type { Hosting, WorkerLink } from "./open-worker.js";
+import { workerUnavailable } from "./worker-script.js";
+import {
+  leavesModelWhole,
+  type WorkerCallName,
+  type WorkerCalls,
+  type WorkerReply,
+  type WorkerRequest,
 } from "./worker-protocol.js";
 
-/** Failures that never reached the runtime. After any other one it can run nothing more in the same worker. */
-const HARMLESS: ReadonlySet<WorkerFailureKind> = new Set(["bad-prompt", "prompt-too-long"]);
+/** How long a worker's last words may be on their way after the browser has said that it is gone, in ms. */
+const LAST_WORDS_MS = 100;
 
 interface PendingCall {
   resolve(result: unknown): void;
@@ -23,48 +25,63 @@ export interface CallOptions<Name extends WorkerCallName> {
 }
 
 /**
- * The page's end of one model worker.
+ * The page's end of a model's worker.
  *
- * It ends once, for good: by `end()`, by a crash, or by a failure of the runtime. Whoever goes on makes a new one.
+ * It ends once, for good: by `end()`, or because the worker has ended, crashed or was lost. Whoever goes on makes a new
+ * one.
  */
 export class WorkerConnection {
-  readonly #url: string;
-  readonly #worker: Worker;
+  /** Resolves when the worker listens, with whether it has WebGPU; rejects where the connection ends before. */
+  readonly started: Promise<{ webgpu: boolean }>;
+  readonly #link: WorkerLink;
   readonly #calls = new Map<number, PendingCall>();
+  readonly #over = new AbortController();
   #lastId = 0;
-  #started = false;
+  #hasStarted = false;
+  #start: (worker: { webgpu: boolean }) => void = () => {};
   #ended: unknown;
   #onEnd: ((reason: unknown) => void) | undefined;
 
-  /** Takes the absolute address of the worker's file. Throws a `ModelError` where the browser refuses it. */
-  constructor(url: string) {
-    this.#url = url;
-    const trusted = trustedWorkerUrl(url);
-    try {
-      this.#worker = new Worker(trusted, { type: "module", name: "webmcp-agents-model" });
-    } catch (error) {
-      throw this.#unavailable(error);
-    }
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) =>
+  constructor(link: WorkerLink) {
+    this.#link = link;
+    this.started = new Promise((resolve, reject) => {
+      this.#start = resolve;
+      this.#over.signal.addEventListener("abort", () => reject(this.#ended));
+    });
+    this.started.catch(() => {}); // Whoever calls gets the reason.
+    link.port.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) =>
       this.#receive(data),
     );
-    this.#worker.addEventListener("error", (event) => {
+    link.port.addEventListener("messageerror", () =>
+      this.end(crash("A message of the worker could not be read.")),
+    );
+    link.worker.addEventListener("error", (event) => {
       event.preventDefault(); // The call that it breaks reports it.
+      const message = event instanceof ErrorEvent ? event.message : "";
       this.end(
-        this.#started
-          ? this.#crash(event.message)
-          : this.#unavailable(new Error(event.message || "It did not run.")),
+        this.#hasStarted
+          ? crash(message)
+          : workerUnavailable(link.script, new Error(message || "It did not run.")),
       );
     });
-    this.#worker.addEventListener("messageerror", () =>
-      this.end(this.#crash("A message of the worker could not be read.")),
-    );
+    link.port.start?.();
+  }
+
+  get hosting(): Hosting {
+    return this.#link.hosting;
   }
 
   /** Calls `listener` with the reason once the connection has ended, at once where it already has. */
   onEnd(listener: (reason: unknown) => void): void {
     if (this.#ended !== undefined) listener(this.#ended);
     else this.#onEnd = listener;
+  }
+
+  /** Ends the connection as soon as the worker is gone. It has to be running: before, it holds no lock. */
+  endWithWorker(): void {
+    onLockFree(this.#link.name, this.#over.signal, () => {
+      setTimeout(() => this.end(crash("Its worker is gone.")), LAST_WORDS_MS);
+    });
   }
 
   /**
@@ -95,48 +112,49 @@ export class WorkerConnection {
     }) as Promise<WorkerCalls[Name]["result"]>;
   }
 
-  /** Ends the worker; whatever is being waited for rejects with `reason`. */
+  /** Leaves the worker, which ends where nobody else uses it; whatever is being waited for rejects with `reason`. */
   end(reason: unknown): void {
     if (this.#ended !== undefined) return;
     this.#ended = reason;
-    this.#worker.terminate();
+    this.#over.abort();
+    this.#link.close();
+    this.#link.script.release();
     for (const call of this.#calls.values()) call.reject(reason);
     this.#calls.clear();
     this.#onEnd?.(reason);
   }
 
   #post(request: WorkerRequest): void {
-    this.#worker.postMessage(request);
+    this.#link.port.postMessage(request);
   }
 
   #receive(reply: WorkerReply): void {
-    if (reply.type === "started") {
-      this.#started = true;
-      return;
+    switch (reply.type) {
+      case "started":
+        this.#hasStarted = true;
+        this.#link.script.release();
+        this.endWithWorker();
+        return this.#start(reply);
+      case "ended":
+        return this.end(modelErrorFrom(reply.failure));
+      case "event":
+        return this.#calls.get(reply.id)?.onEvent?.(reply.event as never);
+      case "done":
+        return this.#calls.get(reply.id)?.resolve(reply.result); // None where the call has been stopped.
+      case "failed": {
+        const error = modelErrorFrom(reply.failure);
+        this.#calls.get(reply.id)?.reject(error);
+        // The worker ends over it. Whoever tries again shall not find this one.
+        if (!leavesModelWhole(reply.failure)) this.end(error);
+      }
     }
-    const call = this.#calls.get(reply.id); // None where the call has been stopped.
-    if (reply.type === "event") call?.onEvent?.(reply.event as never);
-    else if (reply.type === "done") call?.resolve(reply.result);
-    else {
-      const error = modelErrorFrom(reply.failure);
-      call?.reject(error);
-      if (!HARMLESS.has(reply.failure.kind)) this.end(error);
-    }
   }
+}
 
-  #unavailable(cause: unknown): ModelError {
-    return new ModelError(
-      "worker-unavailable",
-      `The model's worker file could not be loaded from ${this.#url}. Check that the file is there, that workerUrl names it, and that the site's Content-Security-Policy allows worker-src 'self'.`,
-      { cause },
-    );
-  }
-
-  #crash(detail: string): ModelError {
-    return new ModelError(
-      "crashed",
-      "The model stopped unexpectedly. Try again: it starts anew by itself.",
-      { cause: new Error(detail) },
-    );
-  }
+function crash(detail: string): ModelError {
+  return new ModelError(
+    "crashed",
+    "The model stopped unexpectedly. Try again: it starts anew by itself.",
+    { cause: new Error(detail) },
+  );
 }

@@ -14,6 +14,8 @@ export interface LoadArgs {
   dtype: string;
   /** Address of the runtime's WebAssembly file. Absent: it lies beside the worker's own file. */
   wasmUrl?: string;
+  /** How long the model stays in memory without work, in ms. */
+  keepAliveMs: number;
 }
 
 export interface PromptArgs {
@@ -29,13 +31,20 @@ export interface ModelInfo {
   templateShowsTools: boolean;
 }
 
+/** How a reply comes along: tokens written so far, or replies that are written before it. */
+export type GenerateEvent = { tokens: number } | { ahead: number };
+
 /** What the page can ask of the worker: arguments, what is reported on the way, and the answer. */
 export interface WorkerCalls {
   load: { args: LoadArgs; event: DownloadProgress; result: ModelInfo };
   /** How many tokens a prompt is long. */
   count: { args: PromptArgs; event: never; result: number };
-  /** Writes one reply; the event is the number of tokens written so far. */
-  generate: { args: PromptArgs & { maxNewTokens: number }; event: number; result: string };
+  /** Writes one reply, when it is this page's turn. */
+  generate: {
+    args: PromptArgs & { maxNewTokens: number };
+    event: GenerateEvent;
+    result: string;
+  };
 }
 
 export type WorkerCallName = keyof WorkerCalls;
@@ -45,14 +54,20 @@ export type WorkerRequest =
       [Name in WorkerCallName]: { type: Name; id: number; args: WorkerCalls[Name]["args"] };
     }[WorkerCallName]
   /** Nobody waits for call `id` any more. It gets no answer. */
-  | { type: "stop"; id: number };
+  | { type: "stop"; id: number }
+  /** The page is gone once nobody holds this lock (Web Locks). */
+  | { type: "hello"; lock: string }
+  /** The page needs the worker no more, nor any answer. */
+  | { type: "bye" };
 
 export type WorkerReply =
-  /** The worker's file has been read and it listens. */
-  | { type: "started" }
+  /** The worker's file has been read and it listens; whether it has WebGPU, which some browsers give to pages alone. */
+  | { type: "started"; webgpu: boolean }
   | { type: "event"; id: number; event: WorkerCalls[WorkerCallName]["event"] }
   | { type: "done"; id: number; result: WorkerCalls[WorkerCallName]["result"] }
-  | { type: "failed"; id: number; failure: WorkerFailure };
+  | { type: "failed"; id: number; failure: WorkerFailure }
+  /** The worker ends, and this is why. No call gets an answer any more. */
+  | { type: "ended"; failure: WorkerFailure };
 
 /**
  * Why a call failed.
@@ -65,6 +80,8 @@ export type WorkerReply =
  * - `no-template`: the model cannot hold a conversation.
  * - `bad-prompt`: the model's chat template refuses this conversation.
  * - `prompt-too-long`: the prompt leaves no room for a reply.
+ * - `device-lost`: the graphics card is gone, with all that was on it.
+ * - `released`: the model was put away, since nobody was using it.
  * - `run`: the runtime failed, while loading or while running. Nothing else can be run in that worker.
  */
 export type WorkerFailureKind =
@@ -76,10 +93,17 @@ export type WorkerFailureKind =
   | "no-template"
   | "bad-prompt"
   | "prompt-too-long"
+  | "device-lost"
+  | "released"
   | "run";
 
 export interface WorkerFailure {
   kind: WorkerFailureKind;
   /** The reason in the words of what failed. */
   detail: string;
+}
+
+/** True for a failure that never reached the runtime. After any other one it can run nothing more in the same worker. */
+export function leavesModelWhole({ kind }: WorkerFailure): boolean {
+  return kind === "bad-prompt" || kind === "prompt-too-long";
 }

@@ -149,12 +149,23 @@ suite("createTransformersProvider with the embedded model on WASM", function () 
     assert.equal(provider.label, "pocket");
   });
 
-  test("starts anew by itself after its worker has crashed", async () => {
-    const broken = rejection(write(FIRST_STEP));
+  const crash = () =>
     workers.made.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "Out of bounds" }));
-    assert.match((await broken).message, /^The model stopped unexpectedly\. Try again/);
-    assert.equal(await write(FIRST_STEP), CALL);
+
+  test("starts anew by itself after its worker has crashed, and writes what it was writing", async () => {
+    const writing = write(FIRST_STEP);
+    crash();
+    assert.equal(await writing, CALL);
     assert.lengthOf(workers.made, 3);
+  });
+
+  test("says so where it crashes again over the same reply, and starts anew for the next", async () => {
+    const writing = rejection(
+      provider.generate({ messages: FIRST_STEP, tools: SHOP_TOOLS, signal, onTokens: crash }),
+    );
+    assert.match((await writing).message, /^The model stopped unexpectedly\. Try again/);
+    assert.equal(await write(FIRST_STEP), CALL);
+    assert.lengthOf(workers.made, 5);
   });
 
   test("ends its worker when it is disposed of, and says that it must be prepared again", async () => {
@@ -167,7 +178,7 @@ suite("createTransformersProvider with the embedded model on WASM", function () 
     );
     const fits = Promise.resolve(provider.fits?.(FIRST_STEP, SHOP_TOOLS));
     assert.match((await rejection(fits)).message, /not ready/);
-    assert.lengthOf(workers.made, 3);
+    assert.lengthOf(workers.made, 5);
   });
 });
 

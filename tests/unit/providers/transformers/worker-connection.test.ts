@@ -1,5 +1,7 @@
 import { assert } from "chai";
+import { openOwnWorker } from "../../../../src/local-agent/providers/transformers/open-worker.js";
 import { WorkerConnection } from "../../../../src/local-agent/providers/transformers/worker-connection.js";
+import { workerScript } from "../../../../src/local-agent/providers/transformers/worker-script.js";
 import type {
   WorkerReply,
   WorkerRequest,
@@ -48,28 +50,31 @@ suite("WorkerConnection", () => {
     globalThis.Worker = RealWorker;
   });
 
+  const open = () =>
+    new WorkerConnection(openOwnWorker(workerScript(URL_OF_WORKER), crypto.randomUUID()));
+
   function connect() {
-    const connection = new WorkerConnection(URL_OF_WORKER);
+    const connection = open();
     const worker = PlayedWorker.latest;
-    worker.reply({ type: "started" });
+    worker.reply({ type: "started", webgpu: false });
     return { connection, worker };
   }
 
   test("gives each call its own answer and its own events", async () => {
     const { connection, worker } = connect();
-    const heard: number[] = [];
+    const heard: object[] = [];
     const reply = connection.call(
       "generate",
       { ...PROMPT, maxNewTokens: 9 },
-      { onEvent: (tokens) => heard.push(tokens) },
+      { onEvent: (event) => heard.push(event) },
     );
     const count = connection.call("count", PROMPT);
     worker.reply({ type: "done", id: 2, result: 12 });
-    worker.reply({ type: "event", id: 1, event: 3 });
+    worker.reply({ type: "event", id: 1, event: { tokens: 3 } });
     worker.reply({ type: "done", id: 1, result: "Hi." });
     assert.equal(await count, 12);
     assert.equal(await reply, "Hi.");
-    assert.deepEqual(heard, [3]);
+    assert.deepEqual(heard, [{ tokens: 3 }]);
     assert.deepEqual(worker.requests[0], {
       type: "generate",
       id: 1,
@@ -91,7 +96,7 @@ suite("WorkerConnection", () => {
     assert.equal((await call).name, "AbortError");
     assert.deepEqual(worker.requests.at(-1), { type: "stop", id: 1 });
     // What the worker says of it later reaches nobody.
-    worker.reply({ type: "event", id: 1, event: 5 });
+    worker.reply({ type: "event", id: 1, event: { tokens: 5 } });
     worker.reply({ type: "done", id: 1, result: "Hi." });
     assert.isFalse(worker.terminated);
   });
@@ -117,24 +122,27 @@ suite("WorkerConnection", () => {
     assert.equal(await count, 4);
   });
 
-  test("ends where memory ran out in the middle of a run", async () => {
+  test("ends with a failed run, so that whoever tries again gets another worker", async () => {
     const { connection, worker } = connect();
+    const other = rejection(connection.call("count", PROMPT));
     const failed = rejection(connection.call("generate", { ...PROMPT, maxNewTokens: 9 }));
-    worker.reply({ type: "failed", id: 1, failure: { kind: "out-of-memory", detail: "Full" } });
-    assert.match((await failed).message, /too little free memory/);
-    assert.isTrue(worker.terminated);
+    worker.reply({ type: "failed", id: 2, failure: { kind: "run", detail: "No kernel" } });
+    const error = await failed;
+    assert.match(error.message, /failed on this device\. No kernel\. Try again/);
+    assert.equal(await other, error);
+    assert.equal(await rejection(connection.call("count", PROMPT)), error);
   });
 
-  test("ends after a failed run, for the other calls too", async () => {
+  test("ends when the worker does, with its reason, for all calls", async () => {
     const { connection, worker } = connect();
     const reasons: unknown[] = [];
     connection.onEnd((reason) => reasons.push(reason));
     const failed = rejection(connection.call("generate", { ...PROMPT, maxNewTokens: 9 }));
     const other = rejection(connection.call("count", PROMPT));
-    worker.reply({ type: "failed", id: 1, failure: { kind: "run", detail: "Device lost" } });
+    worker.reply({ type: "ended", failure: { kind: "device-lost", detail: "Unplugged" } });
     const error = await failed;
-    assert.match(error.message, /failed on this device\. Device lost\. Try again/);
     assert.equal(await other, error);
+    assert.match(error.message, /graphics card stopped in the middle\. Unplugged\. Try again/);
     assert.deepEqual(reasons, [error]);
     assert.isTrue(worker.terminated);
     assert.equal(await rejection(connection.call("count", PROMPT)), error);
@@ -158,7 +166,7 @@ suite("WorkerConnection", () => {
   });
 
   test("says that the worker's file is missing where it breaks before it has started", async () => {
-    const connection = new WorkerConnection(URL_OF_WORKER);
+    const connection = open();
     const call = rejection(connection.call("count", PROMPT));
     PlayedWorker.latest.break();
     const { message } = await call;
@@ -171,14 +179,7 @@ suite("WorkerConnection", () => {
     globalThis.Worker = function () {
       throw new DOMException("Refused by the policy", "SecurityError");
     } as unknown as typeof Worker;
-    assert.throws(() => new WorkerConnection(URL_OF_WORKER), /worker file could not be loaded/);
-  });
-
-  test("refuses a worker file of another site, and says what to do", () => {
-    assert.throws(
-      () => new WorkerConnection("https://cdn.example/model-worker.js"),
-      /must lie on this site, and https:\/\/cdn\.example\/model-worker\.js does not\. Copy .* set workerUrl/,
-    );
+    assert.throws(open, /worker file could not be loaded/);
   });
 
   test("rejects arguments that cannot be sent, and goes on", async () => {

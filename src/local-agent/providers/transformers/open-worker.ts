@@ -1,0 +1,69 @@
+import { holdLock } from "./held-lock.js";
+import { workerUnavailable, type WorkerScript } from "./worker-script.js";
+import type { WorkerRequest } from "./worker-protocol.js";
+
+/**
+ * Who shares the worker that a model runs in.
+ *
+ * - `site`: all tabs of the site, and it goes on while a visitor is between two pages.
+ * - `tabs`: all tabs of the site, as long as one of them has it open.
+ * - `page`: this page alone.
+ */
+export type Hosting = "site" | "tabs" | "page";
+
+/** A worker that has been started, as far as its connection uses it. */
+export interface WorkerLink {
+  script: WorkerScript;
+  /** Unique; the lock of that name is held by the worker while it lives. */
+  name: string;
+  hosting: Hosting;
+  /** Where messages go and come from. */
+  port: Pick<Worker, "postMessage" | "addEventListener"> & Partial<Pick<MessagePort, "start">>;
+  /** What tells of a script that did not run. */
+  worker: EventTarget;
+  /** Leaves the worker; it ends where nobody else uses it. */
+  close(): void;
+}
+
+/** Starts a worker for this page alone. Throws a `ModelError` where the browser refuses. */
+export function openOwnWorker(script: WorkerScript, name: string): WorkerLink {
+  try {
+    const worker = new Worker(script.url, { type: "module", name });
+    const close = () => worker.terminate();
+    return { script, name, hosting: "page", port: worker, worker, close };
+  } catch (error) {
+    script.release();
+    throw workerUnavailable(script, error);
+  }
+}
+
+/** Starts the site's worker of that name, or reaches it where it runs. `undefined` where the browser has none for this page. */
+export function openSharedWorker(script: WorkerScript, name: string): WorkerLink | undefined {
+  let hosting: Hosting = "tabs";
+  const options = {
+    type: "module" as const,
+    name,
+    // Browsers that know this option read it, and keep the worker for a while after its last page has gone.
+    get extendedLifetime() {
+      hosting = "site";
+      return true;
+    },
+  };
+  let worker: SharedWorker;
+  try {
+    worker = new SharedWorker(script.url, options);
+  } catch {
+    return undefined; // Some do so where storage is blocked. A worker of the page's own may well run.
+  }
+  const { port } = worker;
+  const post = (request: WorkerRequest) => port.postMessage(request);
+  // Ports do not tell when a page is gone; its lock does.
+  const lock = `webmcp-agents page ${crypto.randomUUID()}`;
+  const leave = holdLock(lock, () => post({ type: "hello", lock }));
+  const close = () => {
+    post({ type: "bye" });
+    port.close();
+    leave();
+  };
+  return { script, name, hosting, port, worker, close };
+}

@@ -1,0 +1,43 @@
+import { assert } from "chai";
+import { openPage } from "../../../fixtures/framed-page.js";
+import { POCKET } from "../../../fixtures/pocket.js";
+import { tellWorkers, TOLD_WORKER } from "../../../fixtures/told-workers.js";
+import { until } from "../../../fixtures/until.js";
+
+const REQUEST = "apply coupon TEA10";
+
+suite("The graphics card that all pages use", function () {
+  this.timeout(120_000);
+
+  test("may be lost while nothing runs: the model is loaded anew", async () => {
+    const workers = tellWorkers();
+    const one = await openPage({ source: POCKET, device: "webgpu", workerUrl: TOLD_WORKER });
+    await one.prepare();
+    assert.equal(one.statuses.at(-1)?.state, "ready");
+    workers.loseGraphicsCard();
+    await until(() => one.statuses.at(-1)?.state === "lost");
+    assert.match(JSON.stringify(one.statuses.at(-1)), /The graphics card stopped in the middle\./);
+    assert.equal((await one.write(REQUEST, { maxNewTokens: 3 })).slice(0, 13), "<tool_call>\n{");
+    assert.equal(workers.started, 2);
+    one.dispose();
+    one.close();
+    workers.stop();
+  });
+
+  test("may be lost in the middle of a reply, which is then written anew", async () => {
+    const workers = tellWorkers();
+    const one = await openPage({ source: POCKET, device: "webgpu", workerUrl: TOLD_WORKER });
+    await one.prepare();
+    let lost = false;
+    const lose = () => {
+      if (!lost) workers.loseGraphicsCard();
+      lost = true;
+    };
+    const reply = await one.write(REQUEST, { maxNewTokens: 3, onTokens: lose });
+    assert.equal(reply.slice(0, 13), "<tool_call>\n{");
+    assert.equal(workers.started, 2);
+    one.dispose();
+    one.close();
+    workers.stop();
+  });
+});
