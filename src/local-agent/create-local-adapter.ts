@@ -12,6 +12,7 @@ import { createTransformersProvider } from "./providers/transformers/provider.js
 export function createLocalAdapter(options: LocalAdapterOptions = {}): AgentAdapter {
   const { provider = createTransformersProvider(), id, label, ...limits } = options;
   return {
+    ...(provider.availability && { availability: provider.availability.bind(provider) }),
     id: id ?? provider.id,
     label: label ?? provider.label ?? provider.id,
     prepare: (signal, onProgress) => provider.prepare(onProgress ?? (() => {}), signal),

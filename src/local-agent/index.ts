@@ -50,5 +50,7 @@ export type {
   ModelStatus,
   TransformersProviderOptions,
 } from "./providers/transformers/provider.js";
+export { createPromptApiProvider } from "./providers/prompt-api/provider.js";
+export type { PromptApiProviderOptions } from "./providers/prompt-api/provider.js";
 export { createScriptedProvider } from "./providers/scripted.js";
 export type { ScriptedProvider, ScriptedReply } from "./providers/scripted.js";

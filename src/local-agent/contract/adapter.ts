@@ -1,7 +1,9 @@
 import type { AgentMessage } from "./messages.js";
-import type { DownloadProgress } from "./provider.js";
+import type { DownloadProgress, ModelAvailability } from "./provider.js";
 import type { AgentStreamPart } from "./stream-parts.js";
 import type { ToolDescriptor } from "./tools.js";
+
+export type { ModelAvailability } from "./provider.js";
 
 /** An agent of the site: who it is and what it may use (seed tool-allowlist). */
 export interface WebAgent {
@@ -42,9 +44,6 @@ export interface AgentRunRequest {
   /** Steps spent before a page navigation; they count towards `maxSteps`. */
   readonly stepsUsed?: number;
 }
-
-/** The Prompt API's words for whether a model can be used. */
-export type ModelAvailability = "available" | "downloadable" | "downloading" | "unavailable";
 
 /** What stands between a chat and a model, on the device or behind a server. */
 export interface AgentAdapter {

@@ -7,10 +7,15 @@ export type ChatTurn = {
   name?: string;
 };
 
-/** Progress of making a model ready. `loaded` and `total` are bytes, over all files. */
+/** The Prompt API's words for whether a model can be used. */
+export type ModelAvailability = "available" | "downloadable" | "downloading" | "unavailable";
+
+/** Progress of making a model ready, over all files. */
 export interface DownloadProgress {
   loaded: number;
   total?: number;
+  /** Of `loaded` and `total`. Default `"bytes"`; `"share"`: of 1, where an engine tells no bytes. */
+  unit?: "bytes" | "share";
   file?: string;
   status?: "download" | "load" | "ready";
 }
@@ -18,6 +23,8 @@ export interface DownloadProgress {
 export interface GenerateRequest {
   messages: readonly ChatTurn[];
   tools: readonly CompactTool[];
+  /** The tools that the prompt's text lists, where `toolsInline`: an engine can hold its replies to them. */
+  listedTools?: readonly CompactTool[];
   signal: AbortSignal;
   maxNewTokens?: number;
   /** Called now and then with the number of tokens written so far. */
@@ -40,6 +47,8 @@ export interface LocalProvider {
   readonly toolsInline: boolean;
   /** Default `"hermes"`. */
   readonly callFormat?: CallFormat;
+  /** Whether `prepare` is needed, asked without any foreign host. Absent: it is. */
+  availability?(): Promise<ModelAvailability>;
   prepare(onProgress: (progress: DownloadProgress) => void, signal?: AbortSignal): Promise<void>;
   /** Bytes that `prepare` will download, asked without any foreign host; `undefined` where it is not known. */
   downloadSize?(): Promise<number | undefined>;

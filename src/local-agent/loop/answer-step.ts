@@ -102,7 +102,7 @@ function promptParts(run: Run, tools: readonly ToolDescriptor[]) {
       });
       return {
         messages: [{ role: "system", content }, ...history],
-        tools: settings.toolsInline ? [] : shown,
+        ...(settings.toolsInline ? { tools: [], listedTools: shown } : { tools: shown }),
       };
     },
   };

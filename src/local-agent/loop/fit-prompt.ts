@@ -9,6 +9,8 @@ const FEWER_TOOLS = [4, 2, 1];
 export interface Prompt {
   messages: readonly ChatTurn[];
   tools: readonly CompactTool[];
+  /** The tools that the system text lists, where the engine cannot show them. */
+  listedTools?: readonly CompactTool[];
 }
 
 export interface PromptParts {
