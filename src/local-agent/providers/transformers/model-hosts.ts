@@ -1,3 +1,4 @@
+import { newId } from "../../new-id.js";
 import { VERSION } from "../../version.js";
 import { heldLocks, oneAtATime } from "./held-lock.js";
 import { openOwnWorker, openSharedWorker, type WorkerLink } from "./open-worker.js";
@@ -24,17 +25,15 @@ function hostKey({ workerUrl, location, device, dtype }: HostedModel): string {
 
 /**
  * A name that no worker has had. One that ends can still be reached for a moment, and never answers; and a failed one
- * must not be used again.
+ * must not be used again. A page's own worker is named otherwise, so that no other page looks for it.
  */
-function newName(key: string): string {
-  return `${key} ${crypto.randomUUID()}`;
+function newName(key: string, kind: "shared" | "own"): string {
+  return newId(`${key} ${kind}`);
 }
 
 /** The name of the worker that holds this model now, for all pages of the site, or `undefined`. */
 async function livingHost(key: string): Promise<string | undefined> {
-  const start = `${key} `;
-  const isName = (name: string) => name.startsWith(start) && name.length === newName(key).length;
-  return (await heldLocks())?.find(isName);
+  return (await heldLocks())?.find((name) => name.startsWith(`${key} shared-`));
 }
 
 /** True where a worker of the site holds this model now: it then needs no loading. */
@@ -66,7 +65,7 @@ export async function connectToHost(
     if (shared && (model.device === "wasm" || (await shared.started).webgpu)) return shared;
     shared?.end(new Error("It has no WebGPU."));
   }
-  const own = connect(openOwnWorker(script, newName(key)), signal);
+  const own = connect(openOwnWorker(script, newName(key, "own")), signal);
   await own.started;
   return own;
 }
@@ -78,7 +77,7 @@ async function connectShared(
   signal: AbortSignal,
 ): Promise<WorkerConnection | undefined> {
   const living = await livingHost(key);
-  const link = openSharedWorker(script, living ?? newName(key));
+  const link = openSharedWorker(script, living ?? newName(key, "shared"));
   if (!link) return undefined;
   const shared = connect(link, signal);
   if (living) shared.endWithWorker();

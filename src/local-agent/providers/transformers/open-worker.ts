@@ -1,3 +1,4 @@
+import { newId } from "../../new-id.js";
 import { holdLock } from "./held-lock.js";
 import { workerUnavailable, type WorkerScript } from "./worker-script.js";
 import type { WorkerRequest } from "./worker-protocol.js";
@@ -58,7 +59,7 @@ export function openSharedWorker(script: WorkerScript, name: string): WorkerLink
   const { port } = worker;
   const post = (request: WorkerRequest) => port.postMessage(request);
   // Ports do not tell when a page is gone; its lock does.
-  const lock = `webmcp-agents page ${crypto.randomUUID()}`;
+  const lock = newId("webmcp-agents page");
   const leave = holdLock(lock, () => post({ type: "hello", lock }));
   const close = () => {
     post({ type: "bye" });
