@@ -16,7 +16,7 @@ export interface CountingServer {
   /** This repository as a site, and again as another site that lets everybody in, as CDNs do. */
   site: string;
   cdn: string;
-  /** The paths that were asked for since the last call. */
+  /** The paths of the files that were sent since the last call. */
   asked(): string[];
   /** The Content-Security-Policy that is sent from now on. */
   policy: string | undefined;
@@ -31,7 +31,7 @@ export async function startCountingServer(): Promise<CountingServer> {
   const listen = async (headers: () => Record<string, string>) => {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://site.test");
-      paths.push(pathname);
+      if (request.method === "GET" && !request.headers.range) paths.push(pathname);
       const page = counting.pages.get(pathname);
       (page === undefined
         ? readFile(join(ROOT, pathname))
