@@ -1,16 +1,8 @@
 import { newId } from "../../new-id.js";
 import { holdLock } from "./held-lock.js";
+import type { Hosting } from "./hosting.js";
 import { workerUnavailable, type WorkerScript } from "./worker-script.js";
 import type { WorkerRequest } from "./worker-protocol.js";
-
-/**
- * Who shares the worker that a model runs in.
- *
- * - `site`: all tabs of the site, and it goes on while a visitor is between two pages.
- * - `tabs`: all tabs of the site, as long as one of them has it open.
- * - `page`: this page alone.
- */
-export type Hosting = "site" | "tabs" | "page";
 
 /** A worker that has been started, as far as its connection uses it. */
 export interface WorkerLink {

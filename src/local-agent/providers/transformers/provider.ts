@@ -11,7 +11,7 @@ import { loadModel, type LoadedModel, type WorkerSettings } from "./load-model.j
 import type { ModelChoice } from "./load-plan.js";
 import { DEFAULT_MODEL, findModel } from "./model-catalogue.js";
 import { isLostModel, ModelError } from "./model-error.js";
-import type { Hosting } from "./open-worker.js";
+import type { Hosting } from "./hosting.js";
 import { SharedLoad } from "./shared-load.js";
 import type { GenerateEvent, ModelDevice } from "./worker-protocol.js";
 

@@ -1,6 +1,7 @@
 import { onLockFree } from "./held-lock.js";
 import { abortError, ModelError, modelErrorFrom } from "./model-error.js";
-import type { Hosting, WorkerLink } from "./open-worker.js";
+import type { Hosting } from "./hosting.js";
+import type { WorkerLink } from "./open-worker.js";
 import { workerUnavailable } from "./worker-script.js";
 import {
   leavesModelWhole,
