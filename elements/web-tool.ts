@@ -1,4 +1,5 @@
 import type { JSONSchema } from "../src/local-agent/contract/schema.js";
+import { oncePerMoment } from "../src/page/once-per-moment.js";
 import type { ToolCallEvent } from "../src/page/tool-call-event.js";
 import { hasFlag } from "../src/page/tool-markup/markup-attribute.js";
 import { pageInside } from "../src/page/tool-markup/page-inside.js";
@@ -57,7 +58,7 @@ export class WebTool extends HiddenElement {
   readonly #observer = new MutationObserver(() => this.refresh());
   #execute: ToolExecute | null = null;
   #inputSchema: JSONSchema | null = null;
-  #queued = false;
+  readonly #refresh = oncePerMoment(() => this.#update());
   /** What the tag offers; null until the code that reads tags is there. */
   #tool: TagTool | null = null;
 
@@ -126,12 +127,7 @@ export class WebTool extends HiddenElement {
    * does not come and go. Called by itself when the tag or what stands in it changes.
    */
   refresh(): void {
-    if (this.#queued) return;
-    this.#queued = true;
-    queueMicrotask(() => {
-      this.#queued = false;
-      this.#update();
-    });
+    this.#refresh();
   }
 
   #update(): void {

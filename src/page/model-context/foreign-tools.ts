@@ -112,15 +112,24 @@ export class ForeignTools {
     args: Record<string, unknown>,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const { context } = this;
     try {
-      return readToolText(await context.executeTool(tool, args, { signal }));
+      return readToolText(await this.#execute(tool, args, signal));
     } catch (error) {
-      if (isUnparsed(error)) {
-        // Older browsers and polyfills take the input as text; they have run nothing yet.
-        return readToolText(await context.executeTool(tool, JSON.stringify(args), { signal }));
-      }
       throw toFailure(tool.name, error);
+    }
+  }
+
+  async #execute(
+    tool: RegisteredTool,
+    args: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    try {
+      return await this.context.executeTool(tool, args, { signal });
+    } catch (error) {
+      if (!isUnparsed(error)) throw error;
+      // Older browsers and polyfills take the input as text; they have run nothing yet.
+      return this.context.executeTool(tool, JSON.stringify(args), { signal });
     }
   }
 }

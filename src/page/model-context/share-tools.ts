@@ -2,6 +2,8 @@ import { newId } from "../../local-agent/new-id.js";
 import { formatToolError } from "../../local-agent/tools/web-tool-error.js";
 import { callTool } from "../call-tool.js";
 import type { PageTool } from "../page-tool.js";
+import { oncePerMoment } from "../once-per-moment.js";
+import { toPlainData } from "../plain-data.js";
 import { reportOnce } from "../report-once.js";
 import { report } from "../report.js";
 import { toToolFailure } from "../tool-failure.js";
@@ -28,13 +30,13 @@ interface Shared {
  */
 export class ToolSharing {
   readonly #shared = new Map<string, Shared>();
-  #queued = false;
 
   constructor(
     private readonly registry: ToolRegistry,
     private readonly context: ModelContext,
   ) {
-    registry.subscribe(() => this.#soon());
+    // Tools mostly change together, each with a word of its own: they are compared once.
+    registry.subscribe(oncePerMoment(() => this.#update()));
     this.#update();
   }
 
@@ -43,19 +45,9 @@ export class ToolSharing {
     return this.#shared.has(name);
   }
 
-  /** Tools mostly change together, each with a word of its own: they are compared once. */
-  #soon(): void {
-    if (this.#queued) return;
-    this.#queued = true;
-    queueMicrotask(() => {
-      this.#queued = false;
-      this.#update();
-    });
-  }
-
   /** Makes what the browser has the same as what the page offers. */
   #update(): void {
-    const offered = new Map(this.registry.list().filter(isForBrowsers).map(described));
+    const offered = new Map(this.registry.list().filter(isForBrowsers).flatMap(described));
     for (const [name, shared] of this.#shared) {
       if (shared.calls > 0 || offered.get(name)?.told === shared.told) continue;
       this.#shared.delete(name);
@@ -116,12 +108,17 @@ function isForBrowsers({ source, agents }: PageTool): boolean {
   return agents === undefined && source?.kind !== "model-context" && source?.kind !== "form";
 }
 
-function described(tool: PageTool): [name: string, Offered] {
-  const { name, title, description, inputSchema, annotations } = tool;
-  return [
-    name,
-    { tool, told: JSON.stringify({ name, title, description, inputSchema, annotations }) },
-  ];
+/** Empty for a tool that cannot be told of: its schema is the page's own, and may throw. */
+function described(tool: PageTool): [name: string, Offered][] {
+  try {
+    const { name, title, description, annotations } = tool;
+    const inputSchema = toPlainData(tool.inputSchema); // Whatever it holds, itself included.
+    const told = JSON.stringify({ name, title, description, inputSchema, annotations });
+    return [[name, { tool, told }]];
+  } catch (error) {
+    report(error);
+    return [];
+  }
 }
 
 function explain(tool: PageTool, error: unknown): void {
