@@ -1,4 +1,5 @@
 // What is mistyped in the markup, told to the site's author. Loaded where there is something to look at.
+import { nearestWord } from "../src/page/nearest-word.js";
 import { reportOnce } from "../src/page/report-once.js";
 import { SCHEMA_ATTRIBUTES } from "../src/page/tool-markup/filter-damage.js";
 import { runawayAttribute } from "../src/page/tool-markup/page-inside.js";
@@ -48,27 +49,4 @@ export function reportUnknownTags(elements: readonly Element[]): void {
       reportOnce(element, `There is no such tag. Did you mean <${word}>?`);
     }
   }
-}
-
-/** The word of a list that is nearest to a mistyped one, and in how many letters they differ. */
-function nearestWord(
-  written: string,
-  known: readonly string[],
-): { word: string; distance: number } {
-  const found = known.map((word) => ({ word, distance: distanceOf(written, word) }));
-  return found.sort((a, b) => a.distance - b.distance)[0] ?? { word: "", distance: Infinity };
-}
-
-/** How many letters must be changed, added or left out to make one of the other (Levenshtein). */
-function distanceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
