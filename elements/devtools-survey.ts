@@ -5,7 +5,7 @@ import type { PageTool } from "../src/page/page-tool.js";
 import { toPlainData } from "../src/page/plain-data.js";
 import { tagLabel } from "../src/page/report-once.js";
 import { hasFlag, markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
-import { MAY_COME_LATER, missingNow } from "../src/page/tool-markup/missing-now.js";
+import { missingNow } from "../src/page/tool-markup/missing-now.js";
 import { readTool } from "../src/page/tool-markup/read-tool.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import { WORDS } from "./devtools-words.js";
@@ -73,10 +73,11 @@ function urgency(tool: SurveyedTool): number {
   return tool.state === "disabled" ? 3 : 2;
 }
 
-/** What was told of each tag and holds still. */
+/** What was told of each tag and holds still. What may pass is looked up anew where the tag is read. */
 function currentProblems(): Map<Element, string[]> {
   const told = new Map<Element, string[]>();
-  for (const problem of pageProblems().problems.filter(isCurrent)) {
+  for (const problem of pageProblems().problems) {
+    if (problem.mayPass || !isCurrent(problem)) continue;
     const element = problem.element.deref();
     if (element) told.set(element, [...(told.get(element) ?? []), problem.text]);
   }
@@ -137,7 +138,7 @@ function problemsOf(element: Element, told: Map<Element, string[]>): string[] {
   const { markup, problems } = readTool(element, inputSchemaOf(element));
   const missing = markup && missingNow(element, markup);
   const now = missing ? [...problems, missing] : problems;
-  const more = before.filter((text) => !now.includes(text) && !text.endsWith(MAY_COME_LATER));
+  const more = before.filter((text) => !now.includes(text));
   return [...now, ...more];
 }
 

@@ -3,6 +3,8 @@ export interface PageProblem {
   /** Held weakly: a tag that the page has dropped is not kept. */
   readonly element: WeakRef<Element>;
   readonly text: string;
+  /** Whether the page may mend it by itself: then only a look at the page tells whether it is still so. */
+  readonly mayPass: boolean;
   /** The tag's markup at the time, where the tag itself tells again what is still wrong; else "". */
   readonly markup: string;
 }
@@ -26,7 +28,7 @@ export function pageProblems(): ProblemList {
 }
 
 /** Keeps a problem for whoever shows them. Told again of the same tag as it was, nothing changes. */
-export function keepProblem(element: Element, text: string): void {
+export function keepProblem(element: Element, text: string, mayPass = false): void {
   const { problems, listeners } = pageProblems();
   const markup = markupOf(element);
   const before = problems.findIndex((one) => one.text === text && one.element.deref() === element);
@@ -34,7 +36,7 @@ export function keepProblem(element: Element, text: string): void {
     if (problems[before]?.markup === markup) return;
     problems.splice(before, 1);
   }
-  problems.push({ element: new WeakRef(element), text, markup });
+  problems.push({ element: new WeakRef(element), text, mayPass, markup });
   if (problems.length > PROBLEMS_MAX) problems.shift();
   for (const listener of listeners) listener();
 }

@@ -2,9 +2,6 @@ import { effectFor } from "../tool-effects/all-effects.js";
 import { treeOf } from "../tool-effects/page-tree.js";
 import type { ToolMarkup } from "./read-tool.js";
 
-/** How it ends: what is missing now may be here when the tag is read next. */
-export const MAY_COME_LATER = "It may come later.";
-
 /**
  * What the page lacks for a tool's effect, in words for the site's author; null where nothing. Not a flaw of
  * the tag: it may come later.
@@ -17,6 +14,6 @@ export function missingNow(
   const names = Object.keys(parameters?.properties ?? {}).map((name) => fields?.[name] ?? name);
   const missing = effectFor(effect.attribute)?.missing(effect.target, treeOf(element), names);
   return missing
-    ? `${missing} Is ${effect.attribute}="${effect.target}" right? ${MAY_COME_LATER}`
+    ? `${missing} Is ${effect.attribute}="${effect.target}" right? It may come later.`
     : null;
 }

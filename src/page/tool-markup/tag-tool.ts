@@ -37,7 +37,9 @@ export class TagTool {
   /** The tool that is registered now, with the text of its markup and its schema. */
   #offered: { text: string; schema: string; tool: PageTool; remove: () => void } | null = null;
   #watched: Node | null = null;
-  readonly #observer = new MutationObserver(() => this.update());
+  /** Where to watch now, by what the tag said when it was read. */
+  #place: () => Node | null = () => null;
+  readonly #observer = new MutationObserver(() => this.#onChange());
 
   constructor(
     private readonly element: Element,
@@ -52,7 +54,7 @@ export class TagTool {
     if (document.readyState === "loading") return; // What is missing may be yet to come.
     for (const problem of problems) reportOnce(this.element, problem);
     const missing = markup && missingNow(this.element, markup);
-    if (missing) reportOnce(this.element, missing);
+    if (missing) reportOnce(this.element, missing, { mayPass: true });
   }
 
   /** Takes the tool away. */
@@ -84,7 +86,8 @@ export class TagTool {
    * is added to the page may be it.
    */
   #watch(markup: ToolMarkup | null): void {
-    const place = markup && watchedPlace(this.element, markup);
+    this.#place = () => markup && watchedPlace(this.element, markup);
+    const place = this.#place();
     if (place === this.#watched) return;
     this.#watched = place;
     this.#observer.disconnect();
@@ -96,6 +99,11 @@ export class TagTool {
       attributes: isForm,
       characterData: isForm,
     });
+  }
+
+  /** Most of what changes on a page is not the form that it has yet to get. */
+  #onChange(): void {
+    if (this.#watched instanceof HTMLFormElement || this.#place() !== this.#watched) this.update();
   }
 
   #checkName(tool: PageTool): void {
