@@ -20,6 +20,11 @@ export function callsIn(messages: Messages): AgentToolPart[] {
   );
 }
 
+/** Model steps since the last request: every step has a message of its own. */
+export function stepsSinceRequest(messages: Messages): number {
+  return messages.length - 1 - messages.findLastIndex(({ role }) => role === "user");
+}
+
 /** What every state of a call has. */
 export function callBase({ type, toolCallId, toolName, input }: AgentToolPart) {
   return { type, toolCallId, toolName, input };

@@ -1,7 +1,7 @@
 import type { AgentAdapter } from "../local-agent/contract/adapter.js";
 import type { AgentState } from "./agent-state.js";
 import type { AgentStore } from "./agent-store.js";
-import { callsIn } from "./change-messages.js";
+import { callsIn, stepsSinceRequest } from "./change-messages.js";
 import { pageContext } from "./page-context.js";
 import { prepareModel } from "./requests/prepare-model.js";
 import { startRun } from "./run-agent.js";
@@ -35,7 +35,7 @@ export function continueRun(store: AgentStore, position: "next" | "later"): void
   );
   if (store.run || request < 0 || isAsking) return;
   if (position === "later") store.dispatch({ type: "error", error: CUT });
-  else startRun(store, whenReady(store), {});
+  else startRun(store, whenReady(store), { stepsUsed: stepsSinceRequest(messages) });
 }
 
 /** What answers on this page, as soon as its model is ready: it was a moment ago. */

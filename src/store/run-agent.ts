@@ -1,5 +1,4 @@
 import type { AgentAdapter, WebAgent } from "../local-agent/contract/adapter.js";
-import type { AgentMessage } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
@@ -29,15 +28,17 @@ type Answerer = Pick<AgentAdapter, "run">;
  * Lets an adapter answer the conversation as it stands. What it does arrives in the store as parts: `start`,
  * the run's own, and then one `finish` or `error`, whatever the adapter does.
  *
- * @param cut Where it goes on with a run that a load of the page has cut, whose steps count: `answered`, if it asked
- * the person something, is done first.
+ * @param cut The run that it goes on with, after a load of the page has cut it. Absent: it begins anew.
  */
 export function startRun(store: AgentStore, adapter: Answerer, cut?: CutRun): void {
   store.run = new AgentRun(store, adapter, cut);
 }
 
 interface CutRun {
-  answered?: AnsweredCall;
+  /** Model steps that it had taken. */
+  readonly stepsUsed: number;
+  /** What it had asked the person, and is done first. */
+  readonly answered?: AnsweredCall;
 }
 
 class AgentRun implements ActiveRun {
@@ -84,8 +85,7 @@ class AgentRun implements ActiveRun {
           messages,
           signal: this.#controller.signal,
           callTool: (name, args, options) => this.#callTool(name, args, options),
-          // Every step has a message of its own.
-          ...(this.#cut ? { stepsUsed: answersSinceRequest(messages) } : {}),
+          ...(this.#cut ? { stepsUsed: this.#cut.stepsUsed } : {}),
         },
         this.#agent,
         this.#user,
@@ -147,8 +147,4 @@ class AgentRun implements ActiveRun {
       throw new Error("A part of the assistant could not be loaded. Nothing was done.", { cause });
     }
   }
-}
-
-function answersSinceRequest(messages: readonly AgentMessage[]): number {
-  return messages.length - 1 - messages.findLastIndex(({ role }) => role === "user");
 }

@@ -1,6 +1,6 @@
 import type { AgentAdapter } from "../../local-agent/contract/adapter.js";
 import type { AgentStore } from "../agent-store.js";
-import { callsIn } from "../change-messages.js";
+import { callsIn, stepsSinceRequest } from "../change-messages.js";
 import { startRun } from "../run-agent.js";
 import { isRefusal, readyAdapter, type RequestRefusal } from "./request-refusal.js";
 
@@ -31,6 +31,7 @@ export function respondToApproval(
   if (!call) return NOT_WAITING;
   const adapter = readyAdapter(store);
   startRun(store, isRefusal(adapter) ? refusing(adapter) : adapter, {
+    stepsUsed: stepsSinceRequest(store.getState().messages),
     answered: { call, approved, reason },
   });
   store.dispatch({
