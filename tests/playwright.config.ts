@@ -17,12 +17,18 @@ export default defineConfig<object, { mode: BrowserMode }>({
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: "none" },
     // What tools are there must not depend on what the browser brings: the same tests in each kind of browser.
-    { name: "polyfill", testMatch: "tools/*.spec.ts", use: { mode: "polyfill" } },
+    { name: "none", grepInvert: /@with-context|@native/ },
+    {
+      name: "polyfill",
+      testMatch: "tools/*.spec.ts",
+      grepInvert: /@native|@without-context/,
+      use: { mode: "polyfill" },
+    },
     {
       name: "native",
       testMatch: "tools/*.spec.ts",
+      grepInvert: /@without-context/,
       use: {
         mode: "native",
         launchOptions: { executablePath, args: [...CHROMIUM_ARGS, "--enable-features=WebMCP"] },

@@ -2,16 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "require-trusted-types-for 'script'",
-  "trusted-types lit-html webmcp-agents",
-].join("; ");
+import { serveStrictly } from "./strict-policy.js";
 
 const tools = (page: Page) => page.locator("agent-devtools");
 const row = (page: Page, name: string) =>
@@ -53,11 +44,7 @@ test("a page with the tag loads them, and no chat for them; one that comes later
 test("say what is wrong with a page, where, and run a tool, under a strict policy", async ({
   page,
 }) => {
-  await page.route(/\/(demo\/devtools\/|[^/]+\.js)$/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": POLICY };
-    return route.fulfill({ response, headers });
-  });
+  await serveStrictly(page, /\/(demo\/devtools\/|[^/]+\.js)$/, ["script-src 'self'"]);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {

@@ -7,8 +7,8 @@ import { Chat } from "./chat.js";
 import { startCountingServer, type CountingServer } from "./counting-server.js";
 import { withoutSharedWorkers } from "./scripted-model.js";
 
-const ONE = "/tests/e2e/pages/host-one.html";
-const TWO = "/tests/e2e/pages/host-two.html";
+const ONE = "/tests/e2e/pages/host.html";
+const TWO = "/tests/e2e/pages/host.html?two";
 const REQUEST = "apply coupon TEA10";
 
 const { version } = JSON.parse(
@@ -55,7 +55,7 @@ test("the next page of the site answers without loading the model again, and a s
   expect(modelRequests().filter((path) => path.endsWith(".onnx"))).not.toEqual([]);
 
   await page.getByRole("link", { name: "Page two" }).click();
-  await page.waitForURL(/host-two/);
+  await page.waitForURL(/\?two$/);
   expect(await answerOn(page)).toContain("works on Page two");
   expect(await hosts(page)).toEqual(names);
   expect(modelRequests()).toEqual([]);
@@ -114,7 +114,7 @@ test("under a strict policy the shared worker starts, and nothing is reported", 
 
 /** A page whose script comes from another site. */
 async function openCdnPage(page: Page): Promise<void> {
-  const file = readFileSync(join(import.meta.dirname, "pages/host-one.html"), "utf8");
+  const file = readFileSync(join(import.meta.dirname, "pages/host.html"), "utf8");
   server.pages.set("/cdn-page.html", file.replace('"/dist/cdn.js"', `"${server.cdn}/dist/cdn.js"`));
   await page.goto(`${server.site}/cdn-page.html`);
 }

@@ -2,20 +2,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { Chat } from "./chat.js";
+import { FOR_A_MODEL, serveStrictly } from "./strict-policy.js";
 
 const PLAIN = "/demo/plain.html";
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "img-src 'self' data:",
-  "frame-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types lit-html webmcp-agents",
-].join("; ");
 
 /** Notes what is wrong on the page. */
 function problemsOn(page: Page): string[] {
@@ -51,11 +40,7 @@ test("the embedded model works a page without a script, under the strictest poli
   page,
 }) => {
   const problems = problemsOn(page);
-  await page.route(/\.(html|js)$/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": POLICY };
-    return route.fulfill({ response, headers });
-  });
+  await serveStrictly(page, /\.(html|js)$/, [...FOR_A_MODEL, "frame-src 'self'"]);
   await page.goto(PLAIN);
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
   const chat = new Chat(page);

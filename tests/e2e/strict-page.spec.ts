@@ -2,17 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { Chat } from "./chat.js";
 import { call, serveScriptedModel } from "./scripted-model.js";
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "img-src 'self' data:",
-  "require-trusted-types-for 'script'",
-  "trusted-types lit-html webmcp-agents",
-].join("; ");
+import { FOR_A_MODEL, serveStrictly } from "./strict-policy.js";
 
 test("strict CSP and Trusted Types hold through a conversation with a tool call", async ({
   page,
@@ -21,11 +11,7 @@ test("strict CSP and Trusted Types hold through a conversation with a tool call"
     light: [call("set_light", { mode: "off" }), "It is off."],
     rich: ["**Bold**, a [link](/x), ![i](data:image/png;base64,AA==)\n\n```js\nlet a = 1;\n```"],
   });
-  await page.route(/\.(html|js)$/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": POLICY };
-    return route.fulfill({ response, headers });
-  });
+  await serveStrictly(page, /\.(html|js)$/, FOR_A_MODEL);
   await page.addInitScript(() => {
     const reports: string[] = [];
     Object.assign(window, { reports });

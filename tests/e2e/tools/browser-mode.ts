@@ -9,6 +9,14 @@ export { expect } from "@playwright/test";
 /** How a browser comes by `document.modelContext`. */
 export type BrowserMode = "native" | "polyfill" | "none";
 
+// Most tests are for every kind; some have a meaning in one or two alone. playwright.config.ts chooses by these.
+/** For browsers that have `document.modelContext`, however they came by it. */
+export const WITH_CONTEXT = { tag: "@with-context" };
+/** For browsers that have it themselves: policies, frames and Playwright's look from outside are theirs. */
+export const NATIVE = { tag: "@native" };
+/** For browsers that have none: the page puts its own there. */
+export const WITHOUT_CONTEXT = { tag: "@without-context" };
+
 const polyfill = readFileSync(
   createRequire(import.meta.url).resolve("@mcp-b/webmcp-polyfill/iife"),
   "utf8",

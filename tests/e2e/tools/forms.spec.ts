@@ -1,6 +1,17 @@
 // Forms that speak WebMCP are tools for our agents in every kind of browser.
 import type { Page } from "@playwright/test";
-import { ask, call, expect, listed, names, open, outcome, test, warnings } from "./browser-mode.js";
+import {
+  ask,
+  call,
+  expect,
+  listed,
+  names,
+  open,
+  outcome,
+  test,
+  warnings,
+  WITH_CONTEXT,
+} from "./browser-mode.js";
 
 test.beforeEach(({ page }) => open(page, "tool-forms"));
 
@@ -81,8 +92,7 @@ test("forms that come, change and go are followed", async ({ page }) => {
   expect((await names(page)).sort()).toEqual(["in_shadow", "reserve"]);
 });
 
-test("a browser that reads them itself has them once", async ({ page, mode }) => {
-  test.skip(mode === "none", "There is no document.modelContext.");
+test("a browser that reads them itself has them once", WITH_CONTEXT, async ({ page }) => {
   await names(page);
   await page.waitForTimeout(300);
   const all = await listed(page);
