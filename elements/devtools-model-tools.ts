@@ -1,7 +1,6 @@
-import type { ToolDescriptor } from "../src/local-agent/contract/tools.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import type { AgentStore } from "../src/store/agent-store.js";
-import { isAllowed } from "../src/store/allowed-tools.js";
+import { describeTool, isAllowed } from "../src/store/allowed-tools.js";
 import type { Survey } from "./devtools-survey.js";
 import type { ModelView } from "./devtools-view-model.js";
 
@@ -19,10 +18,8 @@ export function modelViewOf(
   return {
     tools: listed
       .filter((tool) => isAllowed(tool, user))
-      .map(({ name, description }): ToolDescriptor => {
-        // The schema of the survey is plain data: a getter of the page may throw.
-        return { name, description, inputSchema: surveyed.get(name)?.schema ?? {} };
-      }),
+      // The schema of the survey is plain data: a getter of the page may throw.
+      .map((tool) => describeTool(tool, surveyed.get(tool.name)?.schema ?? {})),
     withheld: listed.filter((tool) => !isAllowed(tool, user)).map(({ name }) => name),
     recent: store
       .getState()

@@ -1,4 +1,5 @@
 import type { WebAgent } from "../local-agent/contract/adapter.js";
+import type { JSONSchema } from "../local-agent/contract/schema.js";
 import type { ToolDescriptor } from "../local-agent/contract/tools.js";
 import { visibleText } from "../local-agent/tools/visible-text.js";
 import type { PageTool } from "../page/page-tool.js";
@@ -22,11 +23,19 @@ export function allowedTools(user: ToolUser): ToolDescriptor[] {
   return getToolRegistry()
     .list()
     .filter((tool) => isAllowed(tool, user))
-    .map(({ name, title, description, inputSchema, annotations }) => ({
-      name,
-      ...(title === undefined ? {} : { title: visibleText(title) }),
-      description: visibleText(description),
-      inputSchema,
-      ...(annotations === undefined ? {} : { annotations }),
-    }));
+    .map((tool) => describeTool(tool, tool.inputSchema));
+}
+
+/** What an adapter is told of a tool, with the schema that it has now. */
+export function describeTool(
+  { name, title, description, annotations }: PageTool,
+  inputSchema: JSONSchema,
+): ToolDescriptor {
+  return {
+    name,
+    ...(title === undefined ? {} : { title: visibleText(title) }),
+    description: visibleText(description),
+    inputSchema,
+    ...(annotations === undefined ? {} : { annotations }),
+  };
 }
