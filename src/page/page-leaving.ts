@@ -3,7 +3,7 @@ const LEAVING_MS = 10_000;
 
 /** The Navigation API, as far as it is used here. */
 interface NavigateEventLike extends Event {
-  readonly destination: { readonly sameDocument: boolean };
+  readonly destination: { readonly sameDocument: boolean; readonly url: string };
   readonly downloadRequest: string | null;
 }
 interface NavigationLike extends EventTarget {
@@ -24,13 +24,15 @@ export class PageLeaving {
     const { signal } = this.#ended;
     const navigate = (event: Event) => {
       const { destination, downloadRequest } = event as NavigateEventLike;
-      if (!destination.sameDocument && downloadRequest === null) {
+      const isPage = /^https?:/.test(destination.url); // `mailto:` opens another program.
+      if (isPage && !destination.sameDocument && downloadRequest === null) {
         this.#navigates = event as NavigateEventLike;
       }
     };
-    navigation()?.addEventListener("navigate", navigate, { signal });
-    // Older browsers tell it later, but tell it.
-    globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
+    const api = navigation();
+    if (api) api.addEventListener("navigate", navigate, { signal });
+    // What older browsers tell comes later, and of every program that is opened.
+    else globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
   }
 
   /** Resolves at once where the page stays; else when it has not been left after all. */

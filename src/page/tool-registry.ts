@@ -14,7 +14,8 @@ const KEY = Symbol.for("webmcp-agents.tools.1");
  * The page's tools, one list for every agent on the page (design: tools belong to the page).
  *
  * Two tools may register under one name (a page bug, or an element that is being moved): the first one keeps
- * the name, and the next takes it over when the first one goes.
+ * the name, and the next takes it over when the first one goes. Tools of other scripts and frames come last, whenever
+ * they came: they may take no name from the page itself.
  */
 export class ToolRegistry {
   // Here and not in modules: of two copies of the script on a page both would read and share.
@@ -95,7 +96,10 @@ export class ToolRegistry {
   }
 
   #add(tool: PageTool): void {
-    this.#holders.set(tool.name, [...(this.#holders.get(tool.name) ?? []), tool]);
+    const holders = this.#holders.get(tool.name) ?? [];
+    const own = holders.filter((holder) => !isForeign(holder));
+    const foreign = holders.filter(isForeign);
+    this.#holders.set(tool.name, isForeign(tool) ? [...holders, tool] : [...own, tool, ...foreign]);
   }
 
   #drop(tool: PageTool): boolean {
@@ -142,6 +146,10 @@ async function shareWithBrowser(): Promise<void> {
   } catch (error) {
     report(error); // The page's own assistant works without.
   }
+}
+
+function isForeign({ source }: PageTool): boolean {
+  return source?.kind === "model-context";
 }
 
 function checkTool(tool: PageTool): void {

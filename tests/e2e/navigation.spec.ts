@@ -13,6 +13,7 @@ const SCRIPTS = {
   out: [call("go_out"), "never"],
   long: ["word ".repeat(400), "x"],
   steps: [call("next_room"), call("look"), call("next_room"), call("look"), "never"],
+  mail: [call("write"), "Your mail program is open."],
   hello: ["Hello."],
 } as const;
 
@@ -89,6 +90,13 @@ test("the steps of both pages count together", async ({ page }) => {
   await chat.ask("[steps] Walk and walk");
   await saidLast("I stopped after 4 steps");
   await expect(chat.calls).toHaveCount(4);
+  await isAt(page, "First room");
+});
+
+test("what opens another program leaves no page, and is not waited for", async ({ page }) => {
+  await chat.ask("[mail] Write to them");
+  await expect(chat.calls.first()).toContainText("Done");
+  await saidLast("Your mail program is open.");
   await isAt(page, "First room");
 });
 

@@ -19,6 +19,8 @@ export class ForeignTools {
   readonly #known = new Map<string, { text: string; tool: PageTool; remove: () => void }>();
   #reading: Promise<void> | null = null;
   #isStale = false;
+  /** Nobody on a closed page asks for them. */
+  #isWanted = false;
   #isExplained = false;
 
   /** @param isOwn Whether a tool of this name, in this window, is one of ours that we would only meet again. */
@@ -29,12 +31,13 @@ export class ForeignTools {
   ) {
     context.addEventListener?.("toolchange", () => {
       if (this.#reading) this.#isStale = true;
-      else void this.update();
+      else if (this.#isWanted) void this.update();
     });
   }
 
   /** Asks the browser again. Of many asked at once it is asked once. Never rejects. */
   update(): Promise<void> {
+    this.#isWanted = true;
     return (this.#reading ??= this.#read());
   }
 

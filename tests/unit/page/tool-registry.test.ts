@@ -47,6 +47,22 @@ suite("ToolRegistry", () => {
     assert.isFalse(registry.isShadowed(second));
   });
 
+  test("gives a name to the page's own tool, though another script's came first", () => {
+    const registry = new ToolRegistry();
+    const foreign = { ...tool("a"), source: { kind: "model-context" } as const };
+    const [own, next] = [tool("a"), tool("a")];
+    registry.register(foreign);
+    assert.equal(registry.get("a"), foreign);
+    const removeOwn = registry.register(own);
+    const removeNext = registry.register(next);
+    assert.equal(registry.get("a"), own);
+    assert.isTrue(registry.isShadowed(foreign));
+    removeOwn();
+    assert.equal(registry.get("a"), next);
+    removeNext();
+    assert.equal(registry.get("a"), foreign);
+  });
+
   test("keeps the place of a tool that changes", () => {
     const registry = new ToolRegistry();
     const former = tool("a");

@@ -2,7 +2,7 @@ import { assert } from "chai";
 import { ForeignTools } from "../../../../src/page/model-context/foreign-tools.js";
 import { callTool } from "../../../../src/page/call-tool.js";
 import { ToolRegistry } from "../../../../src/page/tool-registry.js";
-import { failureOf } from "../../../fixtures/on-page.js";
+import { failureOf, moment } from "../../../fixtures/on-page.js";
 
 /** Asks a context with one tool for it, and calls that. */
 async function callForeign(executeTool: (tool: unknown, input: unknown) => Promise<unknown>) {
@@ -45,6 +45,31 @@ suite("ForeignTools", () => {
     assert.equal(
       await failureOf(callForeign(silent)),
       'Error [failed]: The tool "sum" failed and gave no reason.',
+    );
+  });
+
+  test("asks the browser nothing before it is asked itself, and then follows it", async () => {
+    let asked = 0;
+    const context = Object.assign(new EventTarget(), {
+      registerTool() {},
+      getTools: () => Promise.resolve([{ name: `sum_${(asked += 1)}`, description: "Adds." }]),
+      executeTool: () => Promise.resolve(null),
+    });
+    const registry = new ToolRegistry();
+    const tools = new ForeignTools(registry, context, () => false);
+    context.dispatchEvent(new Event("toolchange"));
+    await moment();
+    assert.equal(asked, 0);
+    await tools.update();
+    assert.deepEqual(
+      registry.list().map(({ name }) => name),
+      ["sum_1"],
+    );
+    context.dispatchEvent(new Event("toolchange"));
+    await tools.update();
+    assert.deepEqual(
+      registry.list().map(({ name }) => name),
+      ["sum_2"],
     );
   });
 });
