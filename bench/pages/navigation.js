@@ -1,6 +1,8 @@
-// The page of bench/navigation.ts: has the model write one token, and notes when it was ready and when it had written, in
-// ms since the navigation.
+// The page of bench/navigation.ts: has the model write one token, and notes when this script ran, when the model was ready
+// and when it had written, in ms since the navigation.
 import { createTransformersProvider } from "/dist/local-agent.js";
+
+const script = performance.now();
 
 const provider = createTransformersProvider({
   source: "/demo/models/pocket/",
@@ -16,7 +18,7 @@ async function firstToken() {
     signal: new AbortController().signal,
     maxNewTokens: 1,
   });
-  return { ready, firstToken: performance.now() };
+  return { script, ready, firstToken: performance.now() };
 }
 
 /** Gives the model up, and waits until its worker is gone. */

@@ -240,6 +240,7 @@ suite("ModelHost", () => {
     model.loaded(INFO);
     await one.of(1);
     one.post(write(2));
+    one.post({ type: "count", id: 3, args: PROMPT });
     await new Promise((resolve) => setTimeout(resolve, 1_500)); // The model stays at least a second.
     assert.isFalse(isClosed());
     model.writing[0]?.end("Done.");

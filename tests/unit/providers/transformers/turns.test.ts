@@ -65,10 +65,10 @@ suite("Turns", () => {
     void take(a, "a1");
     void take(a, "a2");
     void take(b, "b1");
-    assert.deepEqual(heard, { a2: [1, 2], b1: [1] });
-    await endOne();
-    await endOne();
-    assert.deepEqual(heard, { a2: [1, 2, 1, 0], b1: [1, 0] });
+    void take(c, "c1");
+    assert.deepEqual(heard, { a2: [1, 2, 3], b1: [1], c1: [2] });
+    for (let i = 0; i < 3; i += 1) await endOne();
+    assert.deepEqual(heard, { a2: [1, 2, 3, 2, 1, 0], b1: [1, 0], c1: [2, 1, 0] });
   });
 
   test("passes over what is stopped while it waits", async () => {
