@@ -85,6 +85,8 @@ for (const scheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto("/demo/devtools/");
+    // All is read: what is told first stands above the rows, and moves them when it comes.
+    await expect(tools(page)).toContainText("6 things to look at");
     const due = row(page, "due_date");
     await due.locator("summary").first().click();
     await due.getByLabel("weeks").fill("9");
