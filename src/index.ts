@@ -23,6 +23,7 @@ export type {
   WebAgent,
   WebTool,
 } from "./local-agent/index.js";
+export { defineWebAgent } from "./local-agent/define-web-agent.js";
 export { defineWebTool } from "./local-agent/define-web-tool.js";
 export { applyDefaults } from "./local-agent/tools/apply-defaults.js";
 export {

@@ -43,6 +43,7 @@ export { resultText } from "./tools/tool-results.js";
 export { formatToolError, parseToolError, WebToolError } from "./tools/web-tool-error.js";
 export { parseToolCalls } from "./replies/parse-tool-calls.js";
 export { runLocalAgent } from "./loop/run-local-agent.js";
+export { defineWebAgent } from "./define-web-agent.js";
 export { defineWebTool } from "./define-web-tool.js";
 export { createLocalAdapter } from "./create-local-adapter.js";
 export { createTransformersProvider } from "./providers/transformers/provider.js";
