@@ -18,6 +18,8 @@ export interface DownloadProgress {
   unit?: "bytes" | "share";
   file?: string;
   status?: "download" | "load" | "ready";
+  /** False where the browser keeps nothing of it after this visit, as in a private window. */
+  kept?: boolean;
 }
 
 export interface GenerateRequest {

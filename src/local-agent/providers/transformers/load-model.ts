@@ -1,5 +1,7 @@
 import type { DownloadProgress } from "../../contract/provider.js";
+import { keptBytes } from "./kept-files.js";
 import { planLoad, type LoadAttempt, type ModelChoice } from "./load-plan.js";
+import { locationStart } from "./location-start.js";
 import { ModelError, type ModelErrorKind } from "./model-error.js";
 import { connectToHost, isHosted } from "./model-hosts.js";
 import type { WorkerConnection } from "./worker-connection.js";
@@ -41,8 +43,11 @@ export async function loadModel(
     latest = progress;
     report(progress);
   };
+  // Files that were kept and turn out to be damaged are forgotten by the worker: then it is worth one more try.
+  let isMendable = (await keptBytes(locationStart(location))) > 0;
+  const waiting = await runningFirst(attempts, location, addresses.workerUrl);
   let failure: unknown;
-  for (const attempt of await runningFirst(attempts, location, addresses.workerUrl)) {
+  for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
     try {
       const { wasmUrl } = addresses;
       const args = {
@@ -56,12 +61,21 @@ export async function loadModel(
       return { ...model, ...attempt };
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ModelError) || !OF_THE_DEVICE.includes(error.kind)) throw error;
+      if (isBroken(failure) && isOf(error, ["missing-file"])) throw failure; // What was damaged was all there was.
+      if (isMendable && isBroken(error)) {
+        isMendable = false;
+        waiting.unshift(attempt);
+      } else if (!isOf(error, OF_THE_DEVICE)) throw error;
       failure = error;
     }
   }
   throw failure;
 }
+
+const isOf = (error: unknown, kinds: readonly ModelErrorKind[]) =>
+  error instanceof ModelError && kinds.includes(error.kind);
+
+const isBroken = (error: unknown) => isOf(error, ["broken-file"]);
 
 /** What runs already comes first: a device that comes before it has failed, and would fail again. */
 async function runningFirst(
@@ -91,8 +105,7 @@ async function loadInWorker(
     } catch (error) {
       connection.end(error);
       // Every other page had just given it up; this one has not.
-      const wasGivenUp = error instanceof ModelError && error.kind === "released";
-      if (!wasGivenUp) throw error;
+      if (!isOf(error, ["released"])) throw error;
       signal.throwIfAborted();
     }
   }

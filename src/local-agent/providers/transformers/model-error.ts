@@ -27,7 +27,19 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
   "broken-file": (detail) =>
     `The model's files are damaged, or are not a model's files. ${detail} Put them in place again, then try again.`,
   unreachable: (detail) =>
-    `The model could not be downloaded. ${detail} Check the connection, then try again.`,
+    `The model could not be downloaded. ${detail} Check the connection, then try again: it goes on where it stopped.`,
+  "cut-off": (detail) =>
+    `The model's download broke off. ${detail} Try again: it goes on where it stopped.`,
+  stalled: (detail) =>
+    `The model's download stands still. ${detail} Check the connection, then try again: it goes on where it stopped.`,
+  refused: (detail) =>
+    `The model's host does not give it to this page. ${detail} Check that the model is free to download and that its name is right, or use another one.`,
+  "too-many-requests": (detail) =>
+    `The model's host has too many visitors right now. ${detail} Wait a few minutes, then try again: it goes on where it stopped.`,
+  "host-failed": (detail) =>
+    `The model's host has a problem of its own. ${detail} Try again later: it goes on where it stopped.`,
+  "no-space": (detail) =>
+    `There is too little space for the model. ${detail} Free some space on this device, then try again: it goes on where it stopped.`,
   "no-webassembly": (detail) =>
     `This browser cannot run a model on this device: WebAssembly is switched off or blocked. ${detail} Use another browser, or allow 'wasm-unsafe-eval' in the site's Content-Security-Policy.`,
   "out-of-memory": (detail) =>

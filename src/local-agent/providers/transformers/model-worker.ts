@@ -15,16 +15,19 @@ import {
   type PreTrainedTokenizer,
 } from "@huggingface/transformers";
 import type { DownloadProgress } from "../../contract/provider.js";
+import { CallFailure } from "./call-failure.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { tallyDownload } from "./download-tally.js";
-import { forgetKeptFiles } from "./kept-files.js";
+import { findKeptFile, forgetKeptFiles, keepFile } from "./kept-files.js";
+import { locationStart } from "./location-start.js";
 import { ModelHost, type HostPort } from "./model-host.js";
 import { modelFetch } from "./model-fetch.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
 import { PromptCache, type PromptReader } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
 import { useLocation, useOwnRuntime } from "./runtime-files.js";
-import { CallFailure, checkWebAssembly, workerFailure } from "./worker-failure.js";
+import { weightsFetch } from "./weights-fetch.js";
+import { checkWebAssembly, workerFailure } from "./worker-failure.js";
 import type { LoadArgs, ModelInfo, PromptArgs, WorkerCalls } from "./worker-protocol.js";
 
 interface Model {
@@ -56,9 +59,18 @@ class ReplyWatch extends InterruptableStoppingCriteria {
 }
 
 let loaded: Model | undefined;
+/** Hears of the weights' bytes while they are fetched. */
+let tally: ReturnType<typeof tallyDownload> | undefined;
 
 env.logLevel = LogLevel.ERROR;
-env.fetch = modelFetch(env.fetch);
+env.fetch = weightsFetch(modelFetch(env.fetch), (fetched) => tally?.fetched(fetched));
+env.useCustomCache = true;
+env.customCache = {
+  match: findKeptFile,
+  // Weights are kept already, in parts.
+  put: async (url: string, file: Response) =>
+    (await findKeptFile(url)) ? undefined : keepFile(url, file),
+};
 
 /** The worker's own scope: of a shared worker, which pages connect to, or of a page's own one. */
 const scope = self as unknown as HostPort & { name: string; close(): void; onconnect?: unknown };
@@ -77,10 +89,11 @@ async function load(
 ): Promise<ModelInfo> {
   checkWebAssembly();
   useOwnRuntime(env, wasmUrl);
-  const { name, start } = useLocation(env, location);
+  const name = useLocation(env, location);
   const options = { device, dtype: dtype as DataType }; // The page has checked the name.
   try {
-    const progress_callback = tallyDownload(await fileSizes(name, options), report);
+    tally = tallyDownload(await fileSizes(name, options), report);
+    const progress_callback = tally.read;
     const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });
     if (!tokenizer.chat_template) {
       throw new CallFailure("no-template", "Its tokenizer_config.json names none.");
@@ -105,7 +118,7 @@ async function load(
     loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
     return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
   } catch (error) {
-    if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(env.cacheKey, start);
+    if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(locationStart(location));
     throw error;
   }
 }

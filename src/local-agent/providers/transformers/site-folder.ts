@@ -1,3 +1,4 @@
+import { findKeptFile } from "./kept-files.js";
 import { ModelError } from "./model-error.js";
 
 /** A file of the folder. `bytes` is its size, where the server tells it. */
@@ -70,9 +71,7 @@ export class SiteFolder {
   async #ask(path: string, method: "GET" | "HEAD"): Promise<Response | undefined> {
     const url = this.url + path;
     // What has been downloaded once is there, also without a connection.
-    const kept =
-      "caches" in globalThis ? await caches.match(url).catch(() => undefined) : undefined;
-    const answer = kept ?? (await this.#fetch(url, method));
+    const answer = (await findKeptFile(url)) ?? (await this.#fetch(url, method));
     // Many servers answer an address that they do not know with the site's start page.
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     return answer.ok && !isPage ? answer : undefined;

@@ -74,7 +74,13 @@ export type WorkerReply =
  *
  * - `missing-file`: a file of the model is not there (404, or a web page in its place).
  * - `broken-file`: a file is there and is not what it should be.
- * - `unreachable`: no answer from the server.
+ * - `unreachable`: no answer from the server, or one that broke off.
+ * - `cut-off`: the server ended a file before its end.
+ * - `stalled`: the server has sent nothing for too long.
+ * - `refused`: the server lets nobody in (401, 403).
+ * - `too-many-requests`: the server asks to come back later (429).
+ * - `host-failed`: the server itself has failed (500 and above).
+ * - `no-space`: the browser gives the site no more room for the files.
  * - `no-webassembly`: WebAssembly is switched off or blocked.
  * - `out-of-memory`: the device has too little memory for the model.
  * - `no-template`: the model cannot hold a conversation.
@@ -88,6 +94,12 @@ export type WorkerFailureKind =
   | "missing-file"
   | "broken-file"
   | "unreachable"
+  | "cut-off"
+  | "stalled"
+  | "refused"
+  | "too-many-requests"
+  | "host-failed"
+  | "no-space"
   | "no-webassembly"
   | "out-of-memory"
   | "no-template"

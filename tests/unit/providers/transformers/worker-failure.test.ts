@@ -1,10 +1,10 @@
 import { assert } from "chai";
 import { modelErrorFrom } from "../../../../src/local-agent/providers/transformers/model-error.js";
-import { UnreachableError } from "../../../../src/local-agent/providers/transformers/model-fetch.js";
 import {
   CallFailure,
-  workerFailure,
-} from "../../../../src/local-agent/providers/transformers/worker-failure.js";
+  UnreachableError,
+} from "../../../../src/local-agent/providers/transformers/call-failure.js";
+import { workerFailure } from "../../../../src/local-agent/providers/transformers/worker-failure.js";
 
 function named(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
