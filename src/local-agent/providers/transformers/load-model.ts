@@ -9,7 +9,7 @@ import type { LoadArgs, ModelInfo, ModelLocation } from "./worker-protocol.js";
 import { workerAddresses } from "./worker-url.js";
 
 /** Failures of a device; another one may do. */
-const OF_THE_DEVICE: readonly ModelErrorKind[] = ["run", "crashed", "device-lost"];
+const OF_THE_DEVICE: readonly ModelErrorKind[] = ["run", "crashed", "device-lost", "buffer-limits"];
 
 export interface LoadedModel extends ModelInfo, LoadAttempt {
   connection: WorkerConnection;

@@ -28,6 +28,8 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
     `The model's files are damaged, or are not a model's files. ${detail} Put them in place again, then try again.`,
   unreachable: (detail) =>
     `The model could not be downloaded. ${detail} Check the connection, then try again: it goes on where it stopped.`,
+  offline: (detail) =>
+    `This device is offline, and the model is not all here. ${detail} Connect it, then try again: it goes on where it stopped.`,
   "cut-off": (detail) =>
     `The model's download broke off. ${detail} Try again: it goes on where it stopped.`,
   stalled: (detail) =>
@@ -40,6 +42,12 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
     `The model's host has a problem of its own. ${detail} Try again later: it goes on where it stopped.`,
   "no-space": (detail) =>
     `There is too little space for the model. ${detail} Free some space on this device, then try again: it goes on where it stopped.`,
+  blocked: (detail) =>
+    `The site's Content-Security-Policy stops the model's download. ${detail} Its author can add it there.`,
+  "buffer-limits": (detail) =>
+    `The model is too big for this device's graphics card. ${detail} Use a smaller model, or set device to wasm.`,
+  "device-lost": (detail) =>
+    `The graphics card stopped working for this page. ${detail} Try again: the model is loaded anew.`,
   "no-webassembly": (detail) =>
     `This browser cannot run a model on this device: WebAssembly is switched off or blocked. ${detail} Use another browser, or allow 'wasm-unsafe-eval' in the site's Content-Security-Policy.`,
   "out-of-memory": (detail) =>
@@ -50,8 +58,6 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
     `The model's chat template cannot write this conversation. ${detail} Start a new conversation, or use another model.`,
   "prompt-too-long": (detail) =>
     `This is too long for the model. ${detail} Ask for less at once, or start a new conversation.`,
-  "device-lost": (detail) =>
-    `The graphics card stopped in the middle. ${detail} Try again: the model is loaded anew.`,
   released: (detail) =>
     `The model was put away to free memory. ${detail} Try again: it is loaded anew.`,
   run: (detail) =>

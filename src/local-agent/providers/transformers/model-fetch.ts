@@ -11,7 +11,7 @@ const STALL_MS = 30_000;
  * Wraps `fetch` for a model's files, so that what would be mistaken for a file or waited for without end is a failure
  * that says what it is:
  *
- * - no answer, or one that breaks off: an `UnreachableError`;
+ * - no answer, or one that breaks off: an `UnreachableError`, or a `CallFailure` where the device is `offline`;
  * - a web page in the place of a file, which many servers send for an address that they do not know: a 404;
  * - a refusal (401, 403), too many requests (429) or a failing host (500 and above): a `CallFailure`;
  * - a host that sends nothing for `stallMs`: a `CallFailure`, `stalled`.
@@ -29,7 +29,11 @@ export function modelFetch(fetch: Fetch, stallMs = STALL_MS): Fetch {
         return await work();
       } catch (error) {
         if (stall.signal.aborted) throw stall.signal.reason;
-        throw new UnreachableError(`${url} gave no answer.`, { cause: error });
+        if (error instanceof CallFailure) throw error;
+        const detail = `${url} gave no answer.`;
+        throw navigator.onLine
+          ? new UnreachableError(detail, { cause: error })
+          : new CallFailure("offline", detail, { cause: error });
       } finally {
         clearTimeout(timer);
       }

@@ -16,17 +16,17 @@ import {
 } from "@huggingface/transformers";
 import type { DownloadProgress } from "../../contract/provider.js";
 import { CallFailure } from "./call-failure.js";
+import { checkSpace } from "./check-space.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { tallyDownload } from "./download-tally.js";
-import { findKeptFile, forgetKeptFiles, keepFile } from "./kept-files.js";
+import { forgetKeptFiles, keptBytes } from "./kept-files.js";
 import { locationStart } from "./location-start.js";
 import { ModelHost, type HostPort } from "./model-host.js";
-import { modelFetch } from "./model-fetch.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
 import { PromptCache, type PromptReader } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
 import { useLocation, useOwnRuntime } from "./runtime-files.js";
-import { weightsFetch } from "./weights-fetch.js";
+import { useKeptFiles } from "./use-kept-files.js";
 import { checkWebAssembly, workerFailure } from "./worker-failure.js";
 import type { LoadArgs, ModelInfo, PromptArgs, WorkerCalls } from "./worker-protocol.js";
 
@@ -63,14 +63,7 @@ let loaded: Model | undefined;
 let tally: ReturnType<typeof tallyDownload> | undefined;
 
 env.logLevel = LogLevel.ERROR;
-env.fetch = weightsFetch(modelFetch(env.fetch), (fetched) => tally?.fetched(fetched));
-env.useCustomCache = true;
-env.customCache = {
-  match: findKeptFile,
-  // Weights are kept already, in parts.
-  put: async (url: string, file: Response) =>
-    (await findKeptFile(url)) ? undefined : keepFile(url, file),
-};
+useKeptFiles(env, (fetched) => tally?.fetched(fetched));
 
 /** The worker's own scope: of a shared worker, which pages connect to, or of a page's own one. */
 const scope = self as unknown as HostPort & { name: string; close(): void; onconnect?: unknown };
@@ -92,7 +85,10 @@ async function load(
   const name = useLocation(env, location);
   const options = { device, dtype: dtype as DataType }; // The page has checked the name.
   try {
-    tally = tallyDownload(await fileSizes(name, options), report);
+    const sizes = await fileSizes(name, options);
+    const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+    await checkSpace(bytes - (await keptBytes(locationStart(location))));
+    tally = tallyDownload(sizes, report);
     const progress_callback = tally.read;
     const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });
     if (!tokenizer.chat_template) {

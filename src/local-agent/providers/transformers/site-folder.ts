@@ -1,5 +1,7 @@
+import { CallFailure } from "./call-failure.js";
 import { findKeptFile } from "./kept-files.js";
-import { ModelError } from "./model-error.js";
+import { ModelError, modelErrorFrom } from "./model-error.js";
+import { policyFetch } from "./policy-fetch.js";
 
 /** A file of the folder. `bytes` is its size, where the server tells it. */
 export interface SiteFile {
@@ -79,9 +81,15 @@ export class SiteFolder {
 
   async #fetch(url: string, method: "GET" | "HEAD"): Promise<Response> {
     try {
-      return await fetch(url, { method, signal: this.#signal ?? null });
+      return await policyFetch(fetch)(url, { method, signal: this.#signal ?? null });
     } catch (error) {
       if (this.#signal?.aborted) throw error;
+      if (error instanceof CallFailure) {
+        throw modelErrorFrom({ kind: error.kind, detail: error.message });
+      }
+      if (!navigator.onLine) {
+        throw modelErrorFrom({ kind: "offline", detail: `${url} gave no answer.` });
+      }
       throw new ModelError(
         "unreachable",
         `The model's folder ${this.url} cannot be reached. Check the connection, then try again.`,

@@ -31,5 +31,8 @@ function kindOf(error: unknown, detail: string): WorkerFailureKind {
   if (/while trying to load file/.test(detail)) return "unreachable";
   if (error instanceof SyntaxError || /protobuf/i.test(detail)) return "broken-file";
   if (/out of memory|allocation failed|bad_alloc/i.test(detail)) return "out-of-memory";
+  if (/device (was |is )?lost|lost (the )?device/i.test(detail)) return "device-lost";
+  if (/max(StorageBufferBinding|Buffer)Size|exceeds the max(imum)? (storage )?buffer/i.test(detail))
+    return "buffer-limits";
   return "run";
 }

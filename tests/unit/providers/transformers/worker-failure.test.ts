@@ -21,7 +21,10 @@ suite("workerFailure", () => {
       [new Error("Can't create a session. ERROR_CODE: 7, protobuf parsing failed."), "broken-file"],
       [new RangeError("Array buffer allocation failed"), "out-of-memory"],
       [new Error("std::bad_alloc"), "out-of-memory"],
-      [new Error("[WebGPU] Device lost"), "run"],
+      [new Error("[WebGPU] Device lost"), "device-lost"],
+      [new Error("A valid external Instance reference: the device is lost."), "device-lost"],
+      [new Error("Buffer size (2) exceeds the max buffer size limit (1)."), "buffer-limits"],
+      [new Error("size is bigger than maxStorageBufferBindingSize"), "buffer-limits"],
       [123456, "run"],
       [undefined, "run"],
     ];
