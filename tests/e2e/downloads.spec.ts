@@ -59,7 +59,7 @@ const FAULTS: [string, Misbehaviour, string][] = [
   ["a host that fails", { status: 500 }, "has a problem of its own"],
   ["a web page in the place of a file", { page: true }, "files are not all there"],
   ["a file that is no model", { garbage: true }, "files are damaged"],
-  ["a file that is shorter than its host says", { longer: 1000 }, "Try again"],
+  ["a file that is shorter than its host says", { longer: 1000 }, "goes on where it stopped"],
   ["a host that goes silent", { stallAfter: 1000 }, "stands still"],
 ];
 

@@ -23,7 +23,8 @@ export class FileParts {
 
   private constructor(cache: PartCache, url: string) {
     this.#cache = cache;
-    this.#name = `${url} `; // No address holds a space, so no other file's keys begin so.
+    // Of "m/./a" and "m/a" one is kept. No address holds a space, so no other file's keys begin so.
+    this.#name = `${new URL(url).href} `;
   }
 
   static async open(cache: PartCache, url: string): Promise<FileParts> {

@@ -1,3 +1,4 @@
+import { type CatalogueModel, findModel } from "./model-catalogue.js";
 import { ModelError } from "./model-error.js";
 import { SiteFolder, type RuntimeConfig } from "./site-folder.js";
 import { DTYPES, needsShaderF16, PREFERRED_DTYPES, weightsFile } from "./weights.js";
@@ -33,6 +34,8 @@ export interface LoadPlan {
  */
 export async function planLoad(choice: ModelChoice, signal?: AbortSignal): Promise<LoadPlan> {
   checkOptions(choice);
+  const known = choice.source === undefined ? findModel(choice.model) : undefined;
+  if (known) checkMemory(known);
   const site = choice.source === undefined ? undefined : await openFolder(choice.source, signal);
   const adapter = await findAdapter(choice.device);
   if (choice.device === "webgpu" && !adapter) {
@@ -43,7 +46,13 @@ export async function planLoad(choice: ModelChoice, signal?: AbortSignal): Promi
   }
   const devices: ModelDevice[] = [];
   if (adapter) devices.push("webgpu");
-  if (choice.device !== "webgpu") devices.push("wasm");
+  if (choice.device !== "webgpu" && known?.devices.includes("wasm") !== false) devices.push("wasm");
+  if (devices.length === 0) {
+    throw new ModelError(
+      "no-webgpu",
+      `${known?.title ?? choice.model} runs on a graphics card alone, and this browser offers no WebGPU here. Use a browser with WebGPU, or another model.`,
+    );
+  }
 
   const attempts: LoadAttempt[] = [];
   const looked = new Set<string>();
@@ -80,6 +89,16 @@ function checkOptions({ model, source, device, dtype }: ModelChoice): void {
       `The model must be named as owner/name, such as "onnx-community/Qwen3-0.6B-ONNX", and "${model}" is not. For a model in a folder of this site, set its source.`,
     );
   }
+}
+
+/** Browsers tell 8 GB at most, and some nothing: then the load shows whether it is enough. */
+function checkMemory({ title, memory }: CatalogueModel): void {
+  const { deviceMemory } = navigator as { deviceMemory?: number };
+  if (deviceMemory === undefined || deviceMemory >= memory) return;
+  throw new ModelError(
+    "out-of-memory",
+    `This device has ${deviceMemory} GB of memory, and ${title} needs ${memory} GB. Use a smaller model.`,
+  );
 }
 
 async function openFolder(source: string, signal: AbortSignal | undefined) {

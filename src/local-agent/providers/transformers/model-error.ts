@@ -52,6 +52,8 @@ const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
     `This browser cannot run a model on this device: WebAssembly is switched off or blocked. ${detail} Use another browser, or allow 'wasm-unsafe-eval' in the site's Content-Security-Policy.`,
   "out-of-memory": (detail) =>
     `This device has too little free memory for the model. ${detail} Close other tabs or programs, or use a smaller model, then try again.`,
+  "unknown-architecture": (detail) =>
+    `This kind of model cannot be run here. ${detail} Use a model that transformers.js supports.`,
   "no-template": (detail) =>
     `This model cannot hold a conversation: it has no chat template. ${detail} Use a model made for chat.`,
   "bad-prompt": (detail) =>

@@ -30,7 +30,7 @@ export interface TransformersProviderOptions {
   device?: "auto" | "webgpu" | "wasm";
   /** The kind of weights, as transformers.js names it ("q4", …). Default: the best that exist and that the device can run. */
   dtype?: string;
-  /** How earlier calls are written back. Default `"hermes"`. */
+  /** How earlier calls are written back. Default: the catalogue's for this model, else `"hermes"`. */
   callFormat?: CallFormat;
   /** Default: the model. */
   id?: string;
@@ -104,7 +104,7 @@ class TransformersProvider implements LocalProvider {
     const model = options.model ?? (source === undefined ? DEFAULT_MODEL : folderName(source));
     this.id = options.id ?? model;
     this.label = options.label ?? findModel(model)?.title ?? model;
-    this.callFormat = options.callFormat ?? "hermes";
+    this.callFormat = options.callFormat ?? findModel(model)?.callFormat ?? "hermes";
     this.#choice = { model, source, device, dtype };
     const { workerUrl, keepAlive = KEEP_ALIVE_MINUTES, onStatus = () => {} } = options;
     this.#worker = { workerUrl, keepAliveMs: keepAlive * 60_000 };

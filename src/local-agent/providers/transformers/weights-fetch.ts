@@ -20,9 +20,9 @@ export interface FetchedBytes {
  */
 export function weightsFetch(fetch: Fetch, report: (progress: FetchedBytes) => void): Fetch {
   return async (input, init) => {
-    const url = String(input);
+    const url = new URL(input).href;
     const isWhole = !init?.method || init.method === "GET";
-    const isWeights = /\.onnx(_data(_\d+)?)?$/.test(new URL(url).pathname);
+    const isWeights = /\.onnx(_data(_\d+)?)?$/.test(url.replace(/[?#].*$/, ""));
     if (!isWeights || !isWhole || new Headers(init?.headers).has("range"))
       return fetch(input, init);
     return oneAtATime(url, async () => {

@@ -34,5 +34,6 @@ function kindOf(error: unknown, detail: string): WorkerFailureKind {
   if (/device (was |is )?lost|lost (the )?device/i.test(detail)) return "device-lost";
   if (/max(StorageBufferBinding|Buffer)Size|exceeds the max(imum)? (storage )?buffer/i.test(detail))
     return "buffer-limits";
+  if (/unsupported model type/i.test(detail)) return "unknown-architecture";
   return "run";
 }

@@ -87,6 +87,7 @@ export type WorkerReply =
  * - `out-of-memory`: the device has too little memory for the model.
  * - `buffer-limits`: the graphics card takes no pieces as big as the model's.
  * - `device-lost`: the graphics card was reset or taken away.
+ * - `unknown-architecture`: the runtime knows no model of this kind.
  * - `no-template`: the model cannot hold a conversation.
  * - `bad-prompt`: the model's chat template refuses this conversation.
  * - `prompt-too-long`: the prompt leaves no room for a reply.
@@ -110,6 +111,7 @@ export type WorkerFailureKind =
   | "device-lost"
   | "no-webassembly"
   | "out-of-memory"
+  | "unknown-architecture"
   | "no-template"
   | "bad-prompt"
   | "prompt-too-long"

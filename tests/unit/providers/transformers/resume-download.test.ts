@@ -171,6 +171,13 @@ suite("A download", () => {
     assert.equal(host.sent, 10);
   });
 
+  test("is one, however the address is written", async () => {
+    const fetch = weightsFetch(modelFetch(host.fetch), () => {});
+    await fetch(`${FOLDER}./onnx/model.onnx`);
+    assert.equal(await (await findKeptFile(URL_))?.text(), "0123456789");
+    assert.equal(await keptBytes(FOLDER), 10);
+  });
+
   test("leaves small files, sizes and headers to the host", async () => {
     const fetch = weightsFetch(host.fetch, () => assert.fail());
     await fetch(`${FOLDER}config.json`);

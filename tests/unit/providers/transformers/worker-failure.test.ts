@@ -19,6 +19,7 @@ suite("workerFailure", () => {
       [new Error('Error (500) occurred while trying to load file: "https://x/y".'), "unreachable"],
       [new SyntaxError("Unexpected token '<'"), "broken-file"],
       [new Error("Can't create a session. ERROR_CODE: 7, protobuf parsing failed."), "broken-file"],
+      [new Error("Unsupported model type: walrus"), "unknown-architecture"],
       [new RangeError("Array buffer allocation failed"), "out-of-memory"],
       [new Error("std::bad_alloc"), "out-of-memory"],
       [new Error("[WebGPU] Device lost"), "device-lost"],
