@@ -3,7 +3,8 @@ import type { PropertyValues, TemplateResult } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
-import { formatBytes, formatTimeLeft } from "./format-quantity.js";
+import { DownloadFacts, isDataDear } from "./download-facts.js";
+import { formatBytes, formatShare, formatTimeLeft } from "./format-quantity.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
 import { fill } from "./strings.js";
@@ -24,27 +25,31 @@ const MIN_MEASURED_MS = 2000;
  * @tag agent-download-card
  * @fires {CustomEvent<null>} agent-download - Download or Try again was pressed. Cancelable.
  * @fires {CustomEvent<null>} agent-download-cancel - Cancel was pressed. Cancelable.
+ * @fires {CustomEvent<null>} agent-model-delete - Delete was pressed twice. Cancelable.
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - The request was refused, and why.
  * @csspart card - The card.
  * @csspart card-title - Its heading.
  * @csspart card-text - What it says.
  * @csspart card-model - The model's name and size.
+ * @csspart card-fact - Where it comes from, what of it is here, what to know of the connection.
  * @csspart card-progress - The bar.
  * @csspart card-numbers - The bytes and the time left.
  * @csspart card-error - Why the download failed.
- * @csspart card-button - Download, Cancel or Try again.
+ * @csspart card-button - Download, Resume, Cancel, Try again or Delete.
  */
 export class AgentDownloadCard extends ModelElement {
-  static override properties = { _size: { attribute: false } };
+  static override properties = { _asks: { attribute: false } };
   static override styles = [base, buttons, downloadCard];
 
-  declare private _size: number | undefined;
+  /** Whether a second press of Delete deletes. */
+  declare private _asks: boolean;
 
-  #sizeOf: AgentAdapter | null = null;
+  readonly #facts = new DownloadFacts(this);
   #begin: { at: number; loaded: number } | null = null;
   readonly #store = new StoreController(this, (part) => {
     // Measured where it comes in: the state holds the last progress alone.
     if (part.type === "model-availability") this.#begin = null;
+    if (part.type === "model-error" || part.type === "model-availability") this.#facts.refresh();
     if (part.type === "model-progress" && isDownload(part.progress)) {
       this.#begin ??= { at: performance.now(), loaded: part.progress.loaded };
     }
@@ -52,7 +57,7 @@ export class AgentDownloadCard extends ModelElement {
 
   constructor() {
     super();
-    this._size = undefined;
+    this._asks = false;
   }
 
   protected override get store(): AgentStore {
@@ -61,8 +66,7 @@ export class AgentDownloadCard extends ModelElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const { adapter } = this.#store.store;
-    if (adapter !== this.#sizeOf) void this.#askSize(adapter);
+    this.#facts.about(this.#store.store.adapter);
   }
 
   protected override render() {
@@ -77,7 +81,9 @@ export class AgentDownloadCard extends ModelElement {
 
   #renderOffer(adapter: AgentAdapter, error: string | undefined): TemplateResult {
     const { words } = this;
-    const size = this._size === undefined ? "" : ` · ${formatBytes(this._size, words.lang)}`;
+    const { size, here, partial } = this.#facts;
+    const download = partial ? words.resume : words.download;
+    const about = adapter.label + (size === undefined ? "" : ` · ${formatBytes(size, words.lang)}`);
     return this.#renderCard(
       error === undefined ? words.downloadTitle : words.downloadFailed,
       html`
@@ -86,10 +92,42 @@ export class AgentDownloadCard extends ModelElement {
             ? html`<p class="text" part="card-text">${words.downloadPrivacy}</p>`
             : html`<p class="text error" part="card-error" dir="auto">${error}</p>`
         }
-        <p class="small" part="card-model">${adapter.label}${size}</p>
+        <p class="small" part="card-model">${about}</p>
+        ${this.#factLines().map((line) => html`<p class="small" part="card-fact">${line}</p>`)}
       `,
-      error === undefined ? words.download : words.tryAgain,
+      error === undefined ? download : words.tryAgain,
+      here > 0 && adapter.remove ? this.#renderDelete() : nothing,
     );
+  }
+
+  #factLines(): string[] {
+    const { words } = this;
+    const { here, from, free } = this.#facts;
+    const lines: string[] = [];
+    if (from !== undefined && free !== undefined) {
+      const space = formatBytes(free, words.lang);
+      lines.push(fill(words.downloadFrom, { host: from, space }));
+    }
+    if (here > 0) {
+      lines.push(fill(words.downloadHere, { loaded: formatBytes(here, words.lang) }));
+    }
+    if (isDataDear()) lines.push(words.dataDear);
+    return lines;
+  }
+
+  #renderDelete(): TemplateResult {
+    const ask = (asks: boolean) => () => (this._asks = asks);
+    const remove = () => {
+      this._asks = false;
+      this.#store.ask("agent-model-delete", null);
+    };
+    return html`<button
+      part="card-button"
+      @click=${this._asks ? remove : ask(true)}
+      @blur=${ask(false)}
+    >
+      ${this._asks ? this.words.deleteQuestion : this.words.deleteModel}
+    </button>`;
   }
 
   #renderProgress(progress: DownloadProgress | undefined): TemplateResult {
@@ -98,12 +136,14 @@ export class AgentDownloadCard extends ModelElement {
     const total = loading ? undefined : progress?.total;
     const loaded = progress?.loaded ?? 0;
     const bytes =
-      total === undefined
-        ? formatBytes(loaded, words.lang)
-        : fill(words.progress, {
-            loaded: formatBytes(loaded, words.lang),
-            total: formatBytes(total, words.lang),
-          });
+      progress?.unit === "share"
+        ? formatShare(loaded, words.lang)
+        : total === undefined
+          ? formatBytes(loaded, words.lang)
+          : fill(words.progress, {
+              loaded: formatBytes(loaded, words.lang),
+              total: formatBytes(total, words.lang),
+            });
     return this.#renderCard(
       loading ? words.loading : words.downloading,
       html`
@@ -118,6 +158,7 @@ export class AgentDownloadCard extends ModelElement {
                 value=${Math.min(loaded, total)}
               ></progress>`
         }
+        ${progress?.kept === false ? html`<p class="small" part="card-fact">${words.modelNotKept}</p>` : nothing}
         <p class="small numbers" part="card-numbers">
           <span>${loading || loaded === 0 ? words.downloadPrivacy : bytes}</span>
           <span>${loading ? "" : this.#timeLeft(loaded, total)}</span>
@@ -133,7 +174,12 @@ export class AgentDownloadCard extends ModelElement {
   }
 
   // One button in one place, so that the focus stays on it while the card changes.
-  #renderCard(title: string, content: TemplateResult, button: string | null): TemplateResult {
+  #renderCard(
+    title: string,
+    content: TemplateResult,
+    button: string | null,
+    more: TemplateResult | typeof nothing = nothing,
+  ): TemplateResult {
     const cancels = button === this.words.cancel;
     return html`
       <div class="root" part="card" role="group" aria-labelledby="title">
@@ -150,6 +196,7 @@ export class AgentDownloadCard extends ModelElement {
                 >
                   ${button}
                 </button>
+                ${more}
               </div>`
         }
       </div>
@@ -158,6 +205,8 @@ export class AgentDownloadCard extends ModelElement {
 
   readonly #onClick = (event: MouseEvent): void => {
     if (this.#store.state.model.availability !== "downloading") {
+      // Else the browser may throw the model away when space gets short.
+      void navigator.storage?.persist?.().catch(() => {});
       this.#store.ask("agent-download", null);
     } else if (event.detail < 2) {
       // The second half of a double click on Download is no Cancel.
@@ -172,19 +221,6 @@ export class AgentDownloadCard extends ModelElement {
     if (ms < MIN_MEASURED_MS || got <= 0 || loaded >= total) return "";
     const time = formatTimeLeft(((total - loaded) * ms) / got, this.words.lang);
     return fill(this.words.timeLeft, { time });
-  }
-
-  async #askSize(adapter: AgentAdapter | null): Promise<void> {
-    this.#sizeOf = adapter;
-    this._size = undefined;
-    try {
-      const size = await adapter?.downloadSize?.();
-      if (this.#sizeOf !== adapter) return;
-      if (typeof size === "number" && size > 0) this._size = size;
-      this.requestUpdate(); // The adapter may know its model's title only now.
-    } catch {
-      // The card stands without a size; Download will say what is wrong.
-    }
   }
 }
 

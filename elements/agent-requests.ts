@@ -4,6 +4,7 @@ import { cancelPrepare } from "../src/store/requests/cancel-prepare.js";
 import { clearConversation } from "../src/store/requests/clear-conversation.js";
 import { editMessage } from "../src/store/requests/edit-message.js";
 import { prepareModel } from "../src/store/requests/prepare-model.js";
+import { removeModel } from "../src/store/requests/remove-model.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 import { respondToApproval } from "../src/store/requests/respond-to-approval.js";
 import { retryRun } from "../src/store/requests/retry-run.js";
@@ -22,6 +23,7 @@ export interface AgentRequests {
   "agent-clear": null;
   "agent-download": null;
   "agent-download-cancel": null;
+  "agent-model-delete": null;
   "agent-approve": { approvalId: string; approved: boolean };
 }
 
@@ -40,6 +42,7 @@ const ACTS: {
   "agent-clear": clearConversation,
   "agent-download": prepareModel,
   "agent-download-cancel": cancelPrepare,
+  "agent-model-delete": removeModel,
   "agent-approve": (store, { approvalId, approved }) =>
     respondToApproval(store, approvalId, approved),
 };
@@ -64,6 +67,7 @@ declare global {
     "agent-clear": CustomEvent<null>;
     "agent-download": CustomEvent<null>;
     "agent-download-cancel": CustomEvent<null>;
+    "agent-model-delete": CustomEvent<null>;
     "agent-approve": CustomEvent<AgentRequests["agent-approve"]>;
   }
 }

@@ -16,6 +16,11 @@ export function formatBytes(bytes: number, lang: string): string {
   });
 }
 
+/** A share of 1, "45%". */
+export function formatShare(share: number, lang: string): string {
+  return format(share, lang, { style: "percent", maximumFractionDigits: 0 });
+}
+
 /** How long something took, from ms, at least a tenth of a second: "0.3s", "12s". */
 export function formatDuration(ms: number, lang: string): string {
   const seconds = Math.max(100, ms) / 1000;

@@ -13,6 +13,8 @@ export function createLocalAdapter(options: LocalAdapterOptions = {}): AgentAdap
   const { provider = createTransformersProvider(), id, label, ...limits } = options;
   return {
     ...(provider.availability && { availability: provider.availability.bind(provider) }),
+    ...(provider.stored && { stored: provider.stored.bind(provider) }),
+    ...(provider.remove && { remove: provider.remove.bind(provider) }),
     id: id ?? provider.id,
     label: label ?? provider.label ?? provider.id,
     prepare: (signal, onProgress) => provider.prepare(onProgress ?? (() => {}), signal),

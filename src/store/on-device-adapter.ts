@@ -4,7 +4,11 @@ import type {
   ModelAvailability,
 } from "../local-agent/contract/adapter.js";
 import type { LocalAdapterOptions } from "../local-agent/contract/loop-options.js";
-import type { DownloadProgress, LocalProvider } from "../local-agent/contract/provider.js";
+import type {
+  DownloadProgress,
+  LocalProvider,
+  StoredModel,
+} from "../local-agent/contract/provider.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import type { TransformersProviderOptions } from "../local-agent/providers/transformers/provider.js";
 
@@ -52,6 +56,17 @@ class OnDeviceAdapter implements AgentAdapter {
   async downloadSize(): Promise<number | undefined> {
     const provider = await this.#loadProvider();
     return provider.downloadSize?.();
+  }
+
+  async stored(): Promise<StoredModel> {
+    const provider = await this.#loadProvider();
+    return provider.stored?.() ?? { bytes: 0, partial: false, from: location.host };
+  }
+
+  async remove(): Promise<void> {
+    const provider = await this.#loadProvider();
+    await provider.remove?.();
+    this.#isPrepared = false;
   }
 
   async prepare(

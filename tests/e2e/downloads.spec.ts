@@ -36,7 +36,7 @@ test("a connection that breaks twice: it goes on at the byte where it stopped", 
   const chat = await open(page);
   await fail(chat, "Download", "goes on where it stopped");
   await page.reload();
-  await fail(chat, "Download", "goes on where it stopped");
+  await fail(chat, "Resume", "goes on where it stopped");
   await retry(chat);
   expect(host.ranges).toEqual(["bytes=0-", "bytes=1000-", "bytes=2000-"]);
 });

@@ -18,6 +18,19 @@ import {
 
 const MB = 1024 * 1024;
 
+/** A download of which 120 MB are here. */
+class StoredDownload extends DrivenDownload {
+  here = 120 * MB;
+
+  async stored() {
+    return { bytes: this.here, partial: this.here > 0, from: "models.example" };
+  }
+
+  async remove() {
+    this.here = 0;
+  }
+}
+
 suite("agent-download-card", () => {
   let store: AgentStore;
   let adapter: DrivenDownload;
@@ -178,6 +191,74 @@ suite("agent-download-card", () => {
     adapter.progress({ loaded: 1536 });
     await until(() => numbers().includes("kB"));
     assert.equal(numbers().trim(), "1,5 kB");
+  });
+
+  test("says where it comes from, what of it is here, and goes on from there", async () => {
+    const other = new StoredDownload();
+    store.setAdapter(other);
+    await until(() => shownText(card).includes("here already"));
+    assert.match(
+      shownText(card),
+      /From models\.example\. Kept in this browser, which has .+ free\. 120 MB of it are here already\. Resume Delete$/,
+    );
+    button().click();
+    await until(() => other.prepared === 1);
+  });
+
+  test("Delete asks first; then what is here goes", async () => {
+    const other = new StoredDownload();
+    store.setAdapter(other);
+    await until(() => find(card, "button:nth-of-type(2)") !== null);
+    const remove = () => get<HTMLButtonElement>(card, "button:nth-of-type(2)");
+    await checkAccessibility(card);
+    remove().click();
+    await settled();
+    assert.equal(remove().innerText, "Really delete it?");
+    assert.equal(other.here, 120 * MB);
+    remove().dispatchEvent(new FocusEvent("blur"));
+    await settled();
+    assert.equal(remove().innerText, "Delete");
+    remove().click();
+    await settled();
+    remove().click();
+    await until(() => button().innerText === "Download");
+    assert.equal(other.here, 0);
+    assert.isNull(find(card, "button:nth-of-type(2)"));
+  });
+
+  test("says that data is dear before the click, where the browser tells", async () => {
+    Object.defineProperty(navigator, "connection", {
+      configurable: true,
+      value: { saveData: true },
+    });
+    try {
+      card.requestUpdate();
+      await settled();
+      assert.include(shownText(card), "Your connection is set to save data, or is metered.");
+    } finally {
+      Reflect.deleteProperty(navigator, "connection");
+    }
+  });
+
+  test("asks the browser to keep the model, at the click", async () => {
+    const { persist } = StorageManager.prototype;
+    let asked = 0;
+    StorageManager.prototype.persist = async () => ++asked > 0;
+    try {
+      assert.equal(asked, 0);
+      await download();
+      assert.equal(asked, 1);
+    } finally {
+      StorageManager.prototype.persist = persist;
+    }
+  });
+
+  test("a download that tells shares shows them, and one that is not kept says so", async () => {
+    await download();
+    adapter.progress({ loaded: 0.25, total: 1, unit: "share" });
+    await until(() => numbers().includes("25%"));
+    adapter.progress({ loaded: 1, total: 2, kept: false });
+    await until(() => shownText(card).includes("This browser keeps nothing"));
   });
 
   test("axe finds nothing in the offer, the download, the failure and the refusal", async () => {

@@ -1,5 +1,5 @@
 import type { AgentMessage } from "./messages.js";
-import type { DownloadProgress, ModelAvailability } from "./provider.js";
+import type { DownloadProgress, ModelAvailability, StoredModel } from "./provider.js";
 import type { AgentStreamPart } from "./stream-parts.js";
 import type { ToolDescriptor } from "./tools.js";
 
@@ -55,4 +55,8 @@ export interface AgentAdapter {
   availability?(): Promise<ModelAvailability>;
   /** Bytes that `prepare()` will load, asked by the Download card; `undefined` where that is not known. */
   downloadSize?(): Promise<number | undefined>;
+  /** What is kept of the model on this device, asked by the Download card. */
+  stored?(): Promise<StoredModel>;
+  /** Deletes what is kept of the model. `prepare()` then downloads it anew. */
+  remove?(): Promise<void>;
 }

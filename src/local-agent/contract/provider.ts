@@ -10,6 +10,16 @@ export type ChatTurn = {
 /** The Prompt API's words for whether a model can be used. */
 export type ModelAvailability = "available" | "downloadable" | "downloading" | "unavailable";
 
+/** What is kept of a model on this device. */
+export interface StoredModel {
+  /** Bytes, with those of a download that was broken off. */
+  bytes: number;
+  /** Whether a download of it was broken off: `prepare()` goes on with it. */
+  partial: boolean;
+  /** The host that the model comes from. */
+  from: string;
+}
+
 /** Progress of making a model ready, over all files. */
 export interface DownloadProgress {
   loaded: number;
@@ -54,6 +64,10 @@ export interface LocalProvider {
   prepare(onProgress: (progress: DownloadProgress) => void, signal?: AbortSignal): Promise<void>;
   /** Bytes that `prepare` will download, asked without any foreign host; `undefined` where it is not known. */
   downloadSize?(): Promise<number | undefined>;
+  /** What is kept of the model on this device. */
+  stored?(): Promise<StoredModel>;
+  /** Deletes what is kept of the model, and ends it. */
+  remove?(): Promise<void>;
   /** One whole reply. Rejects when it fails, and with an `AbortError` when the signal fires. */
   generate(req: GenerateRequest): Promise<string>;
   /** Whether this prompt, with room for a reply, is within the model's context. Absent: everything fits. */

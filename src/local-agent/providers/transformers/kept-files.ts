@@ -16,18 +16,26 @@ export async function keepFile(url: string, file: Response): Promise<void> {
   await (await smallFiles())?.put(url, file);
 }
 
-/** How many bytes of the files whose address begins with `start` are kept, with those of broken-off downloads. */
-export async function keptBytes(start: string): Promise<number> {
+/**
+ * How many bytes of the files whose address begins with `start` are kept, and whether some are of a download that was
+ * broken off.
+ */
+export async function keptBytes(start: string): Promise<{ bytes: number; partial: boolean }> {
   const parts = await openPartCache();
   let bytes = 0;
+  let partial = false;
   const files = new Set((await parts.keys(start)).map((key) => key.slice(0, key.lastIndexOf(" "))));
-  for (const url of files) bytes += (await FileParts.open(parts, url)).bytes;
+  for (const url of files) {
+    const file = await FileParts.open(parts, url);
+    bytes += file.bytes;
+    partial ||= !file.complete;
+  }
   const small = await smallFiles();
   for (const request of (await small?.keys()) ?? []) {
     if (!request.url.startsWith(start)) continue;
     bytes += (await (await small?.match(request))?.blob())?.size ?? 0;
   }
-  return bytes;
+  return { bytes, partial };
 }
 
 /**

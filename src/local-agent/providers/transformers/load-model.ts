@@ -44,7 +44,7 @@ export async function loadModel(
     report(progress);
   };
   // Files that were kept and turn out to be damaged are forgotten by the worker: then it is worth one more try.
-  let isMendable = (await keptBytes(locationStart(location))) > 0;
+  let isMendable = (await keptBytes(locationStart(location))).bytes > 0;
   const waiting = await runningFirst(attempts, location, addresses.workerUrl);
   let failure: unknown;
   for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {

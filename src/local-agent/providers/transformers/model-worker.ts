@@ -87,7 +87,7 @@ async function load(
   try {
     const sizes = await fileSizes(name, options);
     const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
-    await checkSpace(bytes - (await keptBytes(locationStart(location))));
+    await checkSpace(bytes - (await keptBytes(locationStart(location))).bytes);
     tally = tallyDownload(sizes, report);
     const progress_callback = tally.read;
     const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });

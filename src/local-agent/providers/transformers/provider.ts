@@ -4,6 +4,7 @@ import type {
   DownloadProgress,
   GenerateRequest,
   LocalProvider,
+  StoredModel,
 } from "../../contract/provider.js";
 import type { CompactTool } from "../../contract/tools.js";
 import { downloadSize } from "./download-size.js";
@@ -13,6 +14,7 @@ import { DEFAULT_MODEL, findModel } from "./model-catalogue.js";
 import { isLostModel, ModelError } from "./model-error.js";
 import type { Hosting } from "./hosting.js";
 import { SharedLoad } from "./shared-load.js";
+import { removeStoredModel, storedModel } from "./stored-model.js";
 import type { GenerateEvent, ModelDevice } from "./worker-protocol.js";
 
 export interface TransformersProviderOptions {
@@ -143,6 +145,15 @@ class TransformersProvider implements LocalProvider {
 
   downloadSize(): Promise<number | undefined> {
     return downloadSize(this.#choice);
+  }
+
+  stored(): Promise<StoredModel> {
+    return storedModel(this.#choice);
+  }
+
+  async remove(): Promise<void> {
+    this.dispose();
+    await removeStoredModel(this.#choice);
   }
 
   dispose(): void {
