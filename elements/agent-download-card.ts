@@ -3,27 +3,30 @@ import type { PropertyValues, TemplateResult } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
-import { DownloadFacts, isDataDear } from "./download-facts.js";
-import { formatBytes, formatShare, formatTimeLeft } from "./format-quantity.js";
+import { DownloadFacts } from "./download-facts.js";
+import { DownloadRate } from "./download-rate.js";
+import { amountText, factLines, readyText, speedText, timeLeft } from "./download-words.js";
+import { formatBytes } from "./format-quantity.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
-import { fill } from "./strings.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { downloadCard } from "./styles/download-card.js";
 
-/** A guess from less than this jumps about. */
-const MIN_MEASURED_MS = 2000;
+/** After these the facts may be others. */
+const REFRESHING: ReadonlySet<string> = new Set(["model-error", "model-availability"]);
 
 /**
  * Offers the model's download: what it is, that nothing typed leaves the device, how big it is. The download
- * starts by the person's click alone. Then its progress in bytes, Cancel, and where it fails the reason and
- * Try again. The card goes when the model is ready, and is not there where nothing needs a download.
+ * starts by the person's click alone. Then its progress in bytes, Pause, Cancel, and where it fails the reason and
+ * Try again. When the model is ready the card is a line that says where it is, with Delete, until the conversation
+ * begins. There is none where nothing needs a download.
  *
  * A page that has no `<agent-chat>` names its model here, by the same attributes.
  *
  * @tag agent-download-card
  * @fires {CustomEvent<null>} agent-download - Download or Try again was pressed. Cancelable.
+ * @fires {CustomEvent<null>} agent-download-pause - Pause was pressed. Cancelable.
  * @fires {CustomEvent<null>} agent-download-cancel - Cancel was pressed. Cancelable.
  * @fires {CustomEvent<null>} agent-model-delete - Delete was pressed twice. Cancelable.
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - The request was refused, and why.
@@ -35,7 +38,8 @@ const MIN_MEASURED_MS = 2000;
  * @csspart card-progress - The bar.
  * @csspart card-numbers - The bytes and the time left.
  * @csspart card-error - Why the download failed.
- * @csspart card-button - Download, Resume, Cancel, Try again or Delete.
+ * @csspart card-ready - Before the conversation: the model's size here, the memory that it is in.
+ * @csspart card-button - Download, Resume, Pause, Cancel, Try again or Delete.
  */
 export class AgentDownloadCard extends ModelElement {
   static override properties = { _asks: { attribute: false } };
@@ -45,14 +49,11 @@ export class AgentDownloadCard extends ModelElement {
   declare private _asks: boolean;
 
   readonly #facts = new DownloadFacts(this);
-  #begin: { at: number; loaded: number } | null = null;
+  readonly #rate = new DownloadRate();
   readonly #store = new StoreController(this, (part) => {
-    // Measured where it comes in: the state holds the last progress alone.
-    if (part.type === "model-availability") this.#begin = null;
-    if (part.type === "model-error" || part.type === "model-availability") this.#facts.refresh();
-    if (part.type === "model-progress" && isDownload(part.progress)) {
-      this.#begin ??= { at: performance.now(), loaded: part.progress.loaded };
-    }
+    if (part.type === "model-availability") this.#rate.reset();
+    if (REFRESHING.has(part.type)) this.#facts.refresh();
+    if (part.type === "model-progress" && isDownload(part.progress)) this.#rate.take(part.progress);
   });
 
   constructor() {
@@ -72,7 +73,8 @@ export class AgentDownloadCard extends ModelElement {
   protected override render() {
     const { adapter } = this.#store.store;
     const { availability, progress, error } = this.#store.state.model;
-    if (!adapter || availability === "available") return nothing;
+    if (!adapter) return nothing;
+    if (availability === "available") return this.#renderReady(adapter);
     if (availability === "unavailable") return this.#renderUnavailable();
     if (!adapter.prepare) return nothing; // Nothing to press: the run itself makes the model ready.
     if (availability === "downloading") return this.#renderProgress(progress);
@@ -93,26 +95,23 @@ export class AgentDownloadCard extends ModelElement {
             : html`<p class="text error" part="card-error" dir="auto">${error}</p>`
         }
         <p class="small" part="card-model">${about}</p>
-        ${this.#factLines().map((line) => html`<p class="small" part="card-fact">${line}</p>`)}
+        ${factLines(words, this.#facts).map((line) => html`<p class="small" part="card-fact">${line}</p>`)}
       `,
       error === undefined ? download : words.tryAgain,
       here > 0 && adapter.remove ? this.#renderDelete() : nothing,
     );
   }
 
-  #factLines(): string[] {
-    const { words } = this;
-    const { here, from, free } = this.#facts;
-    const lines: string[] = [];
-    if (from !== undefined && free !== undefined) {
-      const space = formatBytes(free, words.lang);
-      lines.push(fill(words.downloadFrom, { host: from, space }));
-    }
-    if (here > 0) {
-      lines.push(fill(words.downloadHere, { loaded: formatBytes(here, words.lang) }));
-    }
-    if (isDataDear()) lines.push(words.dataDear);
-    return lines;
+  /** Before the conversation begins, a person reads where the model is, and may delete it. */
+  #renderReady(adapter: AgentAdapter): TemplateResult | typeof nothing {
+    const isBegun = this.#store.state.messages.length > 0;
+    if (this.#facts.here === 0 || !adapter.remove || isBegun) return nothing;
+    return html`
+      <div class="ready small" part="card-ready">
+        <p>${readyText(this.words, adapter.label, this.#facts)}</p>
+        ${this.#renderDelete()}
+      </div>
+    `;
   }
 
   #renderDelete(): TemplateResult {
@@ -135,15 +134,10 @@ export class AgentDownloadCard extends ModelElement {
     const loading = progress !== undefined && !isDownload(progress);
     const total = loading ? undefined : progress?.total;
     const loaded = progress?.loaded ?? 0;
-    const bytes =
-      progress?.unit === "share"
-        ? formatShare(loaded, words.lang)
-        : total === undefined
-          ? formatBytes(loaded, words.lang)
-          : fill(words.progress, {
-              loaded: formatBytes(loaded, words.lang),
-              total: formatBytes(total, words.lang),
-            });
+    const bytes = amountText(words, progress);
+    const rate = loading ? undefined : this.#rate.perSecond;
+    // What is kept can be gone on with. While it is loaded all of it is here, and nobody wants it deleted.
+    const isKept = this.#store.store.adapter?.stored !== undefined;
     return this.#renderCard(
       loading ? words.loading : words.downloading,
       html`
@@ -160,12 +154,24 @@ export class AgentDownloadCard extends ModelElement {
         }
         ${progress?.kept === false ? html`<p class="small" part="card-fact">${words.modelNotKept}</p>` : nothing}
         <p class="small numbers" part="card-numbers">
-          <span>${loading || loaded === 0 ? words.downloadPrivacy : bytes}</span>
-          <span>${loading ? "" : this.#timeLeft(loaded, total)}</span>
+          <span
+            >${loading || loaded === 0 ? words.downloadPrivacy : bytes + speedText(words, progress, rate)}</span
+          >
+          <span>${timeLeft(words, progress, rate)}</span>
         </p>
       `,
-      words.cancel,
+      isKept && !loading ? words.pause : words.cancel,
+      isKept && !loading ? this.#renderCancel() : nothing,
     );
+  }
+
+  #renderCancel(): TemplateResult {
+    return html`<button
+      part="card-button"
+      @click=${() => this.#store.ask("agent-download-cancel", null)}
+    >
+      ${this.words.cancel}
+    </button>`;
   }
 
   #renderUnavailable(): TemplateResult {
@@ -180,7 +186,7 @@ export class AgentDownloadCard extends ModelElement {
     button: string | null,
     more: TemplateResult | typeof nothing = nothing,
   ): TemplateResult {
-    const cancels = button === this.words.cancel;
+    const cancels = button === this.words.cancel || button === this.words.pause;
     return html`
       <div class="root" part="card" role="group" aria-labelledby="title">
         <h2 id="title" part="card-title">${title}</h2>
@@ -209,19 +215,11 @@ export class AgentDownloadCard extends ModelElement {
       void navigator.storage?.persist?.().catch(() => {});
       this.#store.ask("agent-download", null);
     } else if (event.detail < 2) {
-      // The second half of a double click on Download is no Cancel.
-      this.#store.ask("agent-download-cancel", null);
+      // The second half of a double click on Download is no Pause.
+      const { adapter } = this.#store.store;
+      this.#store.ask(adapter?.stored ? "agent-download-pause" : "agent-download-cancel", null);
     }
   };
-
-  #timeLeft(loaded: number, total: number | undefined): string {
-    if (!this.#begin || total === undefined) return "";
-    const ms = performance.now() - this.#begin.at;
-    const got = loaded - this.#begin.loaded;
-    if (ms < MIN_MEASURED_MS || got <= 0 || loaded >= total) return "";
-    const time = formatTimeLeft(((total - loaded) * ms) / got, this.words.lang);
-    return fill(this.words.timeLeft, { time });
-  }
 }
 
 function isDownload({ status }: DownloadProgress): boolean {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
+import type { ModelHosting } from "../src/local-agent/contract/provider.js";
 import { freeSpace } from "../src/local-agent/providers/transformers/check-space.js";
 
 /** What a person may want to know before a download. Nothing of it is asked of another host. */
@@ -12,6 +13,8 @@ export class DownloadFacts implements ReactiveController {
   partial = false;
   /** The host that it comes from; absent: not known. */
   from: string | undefined;
+  /** Who shares the memory that it is in; absent: it is in none, or not known. */
+  hosting: ModelHosting | undefined;
   /** Bytes that this site may still keep. */
   free: number | undefined;
 
@@ -34,6 +37,7 @@ export class DownloadFacts implements ReactiveController {
       here: 0,
       partial: false,
       from: undefined,
+      hosting: undefined,
       free: undefined,
     });
     this.refresh();
@@ -60,6 +64,7 @@ export class DownloadFacts implements ReactiveController {
         here: stored?.bytes ?? 0,
         partial: stored?.partial ?? false,
         from: stored?.from,
+        hosting: stored?.hosting,
         free: await freeSpace(),
       };
     });

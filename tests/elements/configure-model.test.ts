@@ -13,6 +13,7 @@ const NOTHING: Settings = {
   device: null,
   dtype: null,
   workerUrl: null,
+  keepAlive: null,
 };
 
 suite("configure-model", () => {

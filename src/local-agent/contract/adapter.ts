@@ -53,6 +53,10 @@ export interface AgentAdapter {
   prepare?(signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<void>;
   run(req: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void>;
   availability?(): Promise<ModelAvailability>;
+  /** Puts a model that is on this device into memory, without any download: before the first request, say. */
+  load?(signal?: AbortSignal): Promise<void>;
+  /** Calls `listener` when what `availability` and `stored` say may have changed. Returns the function that ends it. */
+  subscribe?(listener: () => void): () => void;
   /** Bytes that `prepare()` will load, asked by the Download card; `undefined` where that is not known. */
   downloadSize?(): Promise<number | undefined>;
   /** What is kept of the model on this device, asked by the Download card. */

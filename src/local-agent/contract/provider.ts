@@ -18,6 +18,8 @@ export interface StoredModel {
   partial: boolean;
   /** The host that the model comes from. */
   from: string;
+  /** Who shares the memory it is in; absent: it is in no memory that this page can reach, or not asked for yet. */
+  hosting?: ModelHosting;
 }
 
 /** Progress of making a model ready, over all files. */
@@ -51,6 +53,15 @@ export interface GenerateRequest {
 /** How earlier calls are written back into the history. */
 export type CallFormat = "hermes" | "json" | "pythonic" | ((name: string, args: unknown) => string);
 
+/**
+ * Who shares the worker that a model runs in.
+ *
+ * - `site`: all tabs of the site, and it goes on while a visitor is between two pages.
+ * - `tabs`: all tabs of the site, as long as one of them has it open.
+ * - `page`: this page alone.
+ */
+export type ModelHosting = "site" | "tabs" | "page";
+
 /** An engine that generates text (seed run-local-agent). */
 export interface LocalProvider {
   readonly id: string;
@@ -62,6 +73,13 @@ export interface LocalProvider {
   /** Whether `prepare` is needed, asked without any foreign host. Absent: it is. */
   availability?(): Promise<ModelAvailability>;
   prepare(onProgress: (progress: DownloadProgress) => void, signal?: AbortSignal): Promise<void>;
+  /**
+   * Makes the model ready from what is on this device, without any download. Resolves at once where it is ready; rejects
+   * where not all of it is here.
+   */
+  load?(signal?: AbortSignal): Promise<void>;
+  /** Calls `listener` when what `availability` and `stored` say may have changed. Returns the function that ends it. */
+  subscribe?(listener: () => void): () => void;
   /** Bytes that `prepare` will download, asked without any foreign host; `undefined` where it is not known. */
   downloadSize?(): Promise<number | undefined>;
   /** What is kept of the model on this device. */

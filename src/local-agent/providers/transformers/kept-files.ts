@@ -38,6 +38,24 @@ export async function keptBytes(start: string): Promise<{ bytes: number; partial
   return { bytes, partial };
 }
 
+/** The files, by their addresses, that a model was loaded from; beside them, so that it goes when they go. */
+const listAddress = (start: string) => `${start}.webmcp-agents-files`;
+
+/** Notes which files make up the model whose addresses begin with `start`, after it has been loaded from them. */
+export async function noteWhole(start: string, urls: Iterable<string>): Promise<void> {
+  // Where there is no room even for that, the model counts as not kept.
+  await keepFile(listAddress(start), Response.json([...urls])).catch(() => {});
+}
+
+/** Whether a model is here with all that it was loaded from. Reads no file. */
+export async function isWhole(start: string): Promise<boolean> {
+  const list = await (await smallFiles())?.match(listAddress(start));
+  const urls = (await list?.json().catch(() => [])) as string[] | undefined;
+  if (!urls?.length) return false;
+  const found = await Promise.all(urls.map(findKeptFile));
+  return found.every((file) => file !== undefined);
+}
+
 /**
  * Removes the kept files whose address begins with `start`. What is kept is never asked for again, so a damaged file
  * would fail for ever.

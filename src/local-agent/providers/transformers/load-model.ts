@@ -2,14 +2,23 @@ import type { DownloadProgress } from "../../contract/provider.js";
 import { keptBytes } from "./kept-files.js";
 import { planLoad, type LoadAttempt, type ModelChoice } from "./load-plan.js";
 import { locationStart } from "./location-start.js";
-import { ModelError, type ModelErrorKind } from "./model-error.js";
-import { connectToHost, isHosted } from "./model-hosts.js";
+import { isOf, type ModelErrorKind } from "./model-error.js";
+import { modelErrorFrom } from "./failure-sentences.js";
+import { isHosted } from "./hosted-models.js";
+import { connectToHost } from "./model-hosts.js";
+import { needsNoDownload } from "./stored-model.js";
 import type { WorkerConnection } from "./worker-connection.js";
 import type { LoadArgs, ModelInfo, ModelLocation } from "./worker-protocol.js";
 import { workerAddresses } from "./worker-url.js";
 
-/** Failures of a device; another one may do. */
-const OF_THE_DEVICE: readonly ModelErrorKind[] = ["run", "crashed", "device-lost", "buffer-limits"];
+/** Failures of a device, or of the weights for it; another one may do. */
+const OF_THE_DEVICE: readonly ModelErrorKind[] = [
+  "run",
+  "crashed",
+  "device-lost",
+  "buffer-limits",
+  "not-kept",
+];
 
 export interface LoadedModel extends ModelInfo, LoadAttempt {
   connection: WorkerConnection;
@@ -27,16 +36,21 @@ export interface WorkerSettings {
  * Loads a model in the site's worker for it, or finds it loaded there: on WebGPU, and where that fails on WASM, in a
  * new worker, since a failed attempt spoils its own.
  *
- * Rejects with a `ModelError`, or with the signal's reason. When the signal fires this page leaves the worker, also
+ * Without `mayDownload` all of it has to be on this device already. Rejects with a `ModelError`, or with the signal's
+ * reason. When the signal fires this page leaves the worker, also
  * later.
  */
 export async function loadModel(
   choice: ModelChoice,
+  mayDownload: boolean,
   { workerUrl, keepAliveMs }: WorkerSettings,
   report: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadedModel> {
-  const { location, attempts } = await planLoad(choice, signal);
+  if (!mayDownload && !(await needsNoDownload(choice))) {
+    throw modelErrorFrom({ kind: "not-kept", detail: "" });
+  }
+  const { location, attempts } = await planLoad(choice, { mayDownload, signal });
   const addresses = workerAddresses(workerUrl);
   let latest: DownloadProgress = { loaded: 0 };
   const tell = (progress: DownloadProgress) => {
@@ -54,6 +68,7 @@ export async function loadModel(
         location,
         ...attempt,
         keepAliveMs,
+        mayDownload,
         ...(wasmUrl === undefined ? {} : { wasmUrl }),
       };
       const model = await loadInWorker(addresses.workerUrl, args, tell, signal);
@@ -71,9 +86,6 @@ export async function loadModel(
   }
   throw failure;
 }
-
-const isOf = (error: unknown, kinds: readonly ModelErrorKind[]) =>
-  error instanceof ModelError && kinds.includes(error.kind);
 
 const isBroken = (error: unknown) => isOf(error, ["broken-file"]);
 

@@ -26,17 +26,23 @@ export interface LoadPlan {
   site?: { folder: SiteFolder; config: RuntimeConfig };
 }
 
+export interface PlanOptions {
+  /** False: no other site is asked, and what gives no answer is not there. Default true. */
+  mayDownload?: boolean;
+  signal?: AbortSignal;
+}
+
 /**
  * Decides how to load a model: WebGPU where there is a graphics card for it, then WASM, each with the best weights that exist.
  *
  * Of a folder of the site only its config and headers are asked; the hub is not asked at all. Rejects with a
  * `ModelError` where an option is wrong, the folder has no usable model, or the device that is asked for is missing.
  */
-export async function planLoad(choice: ModelChoice, signal?: AbortSignal): Promise<LoadPlan> {
+export async function planLoad(choice: ModelChoice, options: PlanOptions = {}): Promise<LoadPlan> {
   checkOptions(choice);
   const known = choice.source === undefined ? findModel(choice.model) : undefined;
   if (known) checkMemory(known);
-  const site = choice.source === undefined ? undefined : await openFolder(choice.source, signal);
+  const site = choice.source === undefined ? undefined : await openFolder(choice.source, options);
   const adapter = await findAdapter(choice.device);
   if (choice.device === "webgpu" && !adapter) {
     throw new ModelError(
@@ -101,8 +107,8 @@ function checkMemory({ title, memory }: CatalogueModel): void {
   );
 }
 
-async function openFolder(source: string, signal: AbortSignal | undefined) {
-  const folder = new SiteFolder(source, signal);
+async function openFolder(source: string, options: PlanOptions) {
+  const folder = new SiteFolder(source, options);
   return { folder, config: await folder.readConfig() };
 }
 

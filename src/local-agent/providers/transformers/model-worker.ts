@@ -19,9 +19,10 @@ import { CallFailure } from "./call-failure.js";
 import { checkSpace } from "./check-space.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { tallyDownload } from "./download-tally.js";
-import { forgetKeptFiles, keptBytes } from "./kept-files.js";
+import { forgetKeptFiles, keptBytes, noteWhole } from "./kept-files.js";
 import { locationStart } from "./location-start.js";
 import { ModelHost, type HostPort } from "./model-host.js";
+import { onRemoval } from "./model-removal.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
 import { PromptCache, type PromptReader } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
@@ -59,11 +60,17 @@ class ReplyWatch extends InterruptableStoppingCriteria {
 }
 
 let loaded: Model | undefined;
+/** Whether the page allows the model's files to be fetched. */
+let mayFetch = false;
 /** Hears of the weights' bytes while they are fetched. */
 let tally: ReturnType<typeof tallyDownload> | undefined;
 
 env.logLevel = LogLevel.ERROR;
-useKeptFiles(env, (fetched) => tally?.fetched(fetched));
+const usedFiles = useKeptFiles(
+  env,
+  () => mayFetch,
+  (fetched) => tally?.fetched(fetched),
+);
 
 /** The worker's own scope: of a shared worker, which pages connect to, or of a page's own one. */
 const scope = self as unknown as HostPort & { name: string; close(): void; onconnect?: unknown };
@@ -77,17 +84,22 @@ if ("onconnect" in scope) {
 self.addEventListener("error", ({ message }) => host.end({ kind: "run", detail: message }));
 
 async function load(
-  { location, device, dtype, wasmUrl }: LoadArgs,
+  { location, device, dtype, wasmUrl, mayDownload }: LoadArgs,
   report: (progress: DownloadProgress) => void,
 ): Promise<ModelInfo> {
+  const start = locationStart(location);
   checkWebAssembly();
+  mayFetch = mayDownload;
+  onRemoval(start, () =>
+    host.end({ kind: "released", detail: "It was deleted from this device." }),
+  );
   useOwnRuntime(env, wasmUrl);
   const name = useLocation(env, location);
   const options = { device, dtype: dtype as DataType }; // The page has checked the name.
   try {
     const sizes = await fileSizes(name, options);
     const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
-    await checkSpace(bytes - (await keptBytes(locationStart(location))).bytes);
+    await checkSpace(bytes - (await keptBytes(start)).bytes);
     tally = tallyDownload(sizes, report);
     const progress_callback = tally.read;
     const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });
@@ -111,10 +123,13 @@ async function load(
       tokenizer.model_max_length ?? Infinity,
     );
     const cache = new PromptCache(promptReader(model));
+    await noteWhole(start, usedFiles);
     loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
     return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
   } catch (error) {
-    if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(locationStart(location));
+    const { kind, detail } = workerFailure(error);
+    if (kind === "broken-file") await forgetKeptFiles(start);
+    if (kind === "missing-file" && !mayDownload) throw new CallFailure("not-kept", detail);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { PART_CACHE as NAME } from "./any-model-kept.js";
+
 /** Where the parts of files are put, by key. */
 export interface PartCache {
   /** False where nothing is there after this visit. */
@@ -9,8 +11,6 @@ export interface PartCache {
   put(key: string, part: Blob): Promise<void>;
   delete(key: string): Promise<void>;
 }
-
-const NAME = "webmcp-agents-parts";
 
 /**
  * The browser's store for parts: its Cache API, which dedicated and shared workers and pages all have. (The origin's

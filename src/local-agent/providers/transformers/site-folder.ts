@@ -1,6 +1,6 @@
 import { CallFailure } from "./call-failure.js";
 import { findKeptFile } from "./kept-files.js";
-import { ModelError, modelErrorFrom } from "./model-error.js";
+import { ModelError } from "./model-error.js";
 import { policyFetch } from "./policy-fetch.js";
 
 /** A file of the folder. `bytes` is its size, where the server tells it. */
@@ -20,10 +20,18 @@ export interface RuntimeConfig {
 export class SiteFolder {
   /** Absolute, ending in "/". */
   readonly url: string;
+  readonly #mayDownload: boolean;
   readonly #signal: AbortSignal | undefined;
 
-  /** `source` is relative to the page. Throws a `ModelError` where it cannot be a folder. */
-  constructor(source: string, signal?: AbortSignal) {
+  /**
+   * `source` is relative to the page. Without `mayDownload` no other site is
+   * asked, and what gives no answer is not there. Throws a `ModelError` where it
+   * cannot be a folder.
+   */
+  constructor(
+    source: string,
+    { mayDownload = true, signal }: { mayDownload?: boolean; signal?: AbortSignal } = {},
+  ) {
     const address = source.replace(/\/?$/, "/");
     const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null;
     if (!source || !url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
@@ -33,6 +41,7 @@ export class SiteFolder {
       );
     }
     this.url = url.href;
+    this.#mayDownload = mayDownload;
     this.#signal = signal;
   }
 
@@ -73,7 +82,9 @@ export class SiteFolder {
   async #ask(path: string, method: "GET" | "HEAD"): Promise<Response | undefined> {
     const url = this.url + path;
     // What has been downloaded once is there, also without a connection.
-    const answer = (await findKeptFile(url)) ?? (await this.#fetch(url, method));
+    const kept = await findKeptFile(url);
+    if (!kept && !this.#mayDownload && !this.isOwn) return undefined;
+    const answer = kept ?? (await this.#fetch(url, method));
     // Many servers answer an address that they do not know with the site's start page.
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     return answer.ok && !isPage ? answer : undefined;
@@ -84,6 +95,9 @@ export class SiteFolder {
       return await policyFetch(fetch)(url, { method, signal: this.#signal ?? null });
     } catch (error) {
       if (this.#signal?.aborted) throw error;
+      if (!this.#mayDownload) return Response.error(); // As if it were not there: what is kept may do.
+      // Loaded now, since a folder that answers needs none of it.
+      const { modelErrorFrom } = await import("./failure-sentences.js");
       if (error instanceof CallFailure) {
         throw modelErrorFrom({ kind: error.kind, detail: error.message });
       }

@@ -10,17 +10,33 @@ export interface FileEnvironment {
   customCache: object | null;
 }
 
-/** Makes transformers.js get files by our downloads, and keep and find them where those put them. */
+/**
+ * Makes transformers.js get files by our downloads, and keep and find them where those put them.
+ * What is not kept is not there while `mayFetch` says no.
+ *
+ * Returns the addresses of the kept files that it has used, a set that grows as it reads.
+ */
 export function useKeptFiles(
   environment: FileEnvironment,
+  mayFetch: () => boolean,
   report: (fetched: FetchedBytes) => void,
-): void {
-  environment.fetch = weightsFetch(modelFetch(policyFetch(environment.fetch)), report);
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  const download = weightsFetch(modelFetch(policyFetch(environment.fetch)), report);
+  environment.fetch = async (input, init) =>
+    mayFetch() ? download(input, init) : new Response(null, { status: 404 });
   environment.useCustomCache = true;
   environment.customCache = {
-    match: findKeptFile,
-    // Weights are kept already, in parts.
-    put: async (url: string, file: Response) =>
-      (await findKeptFile(url)) ? undefined : keepFile(url, file),
+    async match(url: string) {
+      const file = await findKeptFile(url);
+      if (file) used.add(url);
+      return file;
+    },
+    async put(url: string, file: Response) {
+      // Weights are kept already, in parts.
+      if (!(await findKeptFile(url))) await keepFile(url, file);
+      used.add(url);
+    },
   };
+  return used;
 }

@@ -16,6 +16,8 @@ export interface LoadArgs {
   wasmUrl?: string;
   /** How long the model stays in memory without work, in ms. */
   keepAliveMs: number;
+  /** Whether what is not on this device may be downloaded: a person has asked for it. */
+  mayDownload: boolean;
 }
 
 export interface PromptArgs {
@@ -73,6 +75,7 @@ export type WorkerReply =
  * Why a call failed.
  *
  * - `missing-file`: a file of the model is not there (404, or a web page in its place).
+ * - `not-kept`: the model, or a part of it, is not on this device, and nobody has asked for a download.
  * - `broken-file`: a file is there and is not what it should be.
  * - `unreachable`: no answer from the server, or one that broke off.
  * - `offline`: the device has no connection.
@@ -86,7 +89,6 @@ export type WorkerReply =
  * - `no-webassembly`: WebAssembly is switched off or blocked.
  * - `out-of-memory`: the device has too little memory for the model.
  * - `buffer-limits`: the graphics card takes no pieces as big as the model's.
- * - `device-lost`: the graphics card was reset or taken away.
  * - `unknown-architecture`: the runtime knows no model of this kind.
  * - `no-template`: the model cannot hold a conversation.
  * - `bad-prompt`: the model's chat template refuses this conversation.
@@ -97,6 +99,7 @@ export type WorkerReply =
  */
 export type WorkerFailureKind =
   | "missing-file"
+  | "not-kept"
   | "broken-file"
   | "unreachable"
   | "offline"
@@ -108,7 +111,6 @@ export type WorkerFailureKind =
   | "no-space"
   | "blocked"
   | "buffer-limits"
-  | "device-lost"
   | "no-webassembly"
   | "out-of-memory"
   | "unknown-architecture"

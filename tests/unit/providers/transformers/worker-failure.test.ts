@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import { modelErrorFrom } from "../../../../src/local-agent/providers/transformers/model-error.js";
+import { modelErrorFrom } from "../../../../src/local-agent/providers/transformers/failure-sentences.js";
 import {
   CallFailure,
   UnreachableError,
