@@ -17,6 +17,11 @@ async function open(page: Page): Promise<Chat> {
   return new Chat(page);
 }
 
+/** So that what is in memory goes with the page, and the next one has to read what is kept. */
+function withoutSharedWorkers(page: Page): Promise<unknown> {
+  return page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
+}
+
 async function fail(chat: Chat, button: string, text: string): Promise<void> {
   await chat.root.getByRole("button", { name: button }).click();
   await expect(chat.root.locator("[part~=card-error]")).toContainText(text, { timeout: 60_000 });
@@ -72,9 +77,10 @@ for (const [name, misbehaviour, text] of FAULTS) {
   });
 }
 
-test("a kept file that is damaged is forgotten and downloaded once more by itself", async ({
+test("a kept file that is damaged is found before it is used, and told; a click downloads it again", async ({
   page,
 }) => {
+  await withoutSharedWorkers(page);
   const chat = await open(page);
   await chat.download();
   await page.evaluate(async () => {
@@ -86,17 +92,23 @@ test("a kept file that is damaged is forgotten and downloaded once more by itsel
     }
   });
   await page.reload();
+  await chat.isReady();
+  await chat.ask("[hello] Hello");
+  const error = chat.root.locator("[part~=error-text]");
+  await expect(error).toContainText("were damaged, and have been removed", { timeout: 60_000 });
   await chat.download();
   expect(host.ranges).toEqual(["bytes=0-", "bytes=0-"]);
   expect(await chat.answerTo("[hello] Hello")).toBe("Hello.");
 });
 
 test("what is whole is not downloaded again, also without a connection", async ({ page }) => {
+  await withoutSharedWorkers(page);
   const chat = await open(page);
   await chat.download();
   await page.reload();
   await host.stop();
-  await chat.download();
+  await chat.isReady();
+  expect(await chat.answerTo("[hello] Hello")).toBe("Hello.");
   expect(host.ranges).toEqual(["bytes=0-"]);
   host = await MisbehavingHost.start(new Map());
 });

@@ -4,7 +4,7 @@ import type { WorkerFailure, WorkerFailureKind } from "./worker-protocol.js";
 const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
   "missing-file": (detail) =>
     `The model's files are not all there. ${detail} Check that the model's folder is complete and that its address is right, then try again.`,
-  "not-kept": () => "The model is not on this device. Press Download to get it, then try again.",
+  "not-kept": (detail) => `${detail} Press Download to get it, then try again.`,
   "broken-file": (detail) =>
     `The model's files are damaged, or are not a model's files. ${detail} Put them in place again, then try again.`,
   unreachable: (detail) =>

@@ -48,7 +48,7 @@ export async function loadModel(
   signal: AbortSignal,
 ): Promise<LoadedModel> {
   if (!mayDownload && !(await needsNoDownload(choice))) {
-    throw modelErrorFrom({ kind: "not-kept", detail: "" });
+    throw notKept("The model is not on this device.");
   }
   const { location, attempts } = await planLoad(choice, { mayDownload, signal });
   const addresses = workerAddresses(workerUrl);
@@ -77,6 +77,9 @@ export async function loadModel(
     } catch (error) {
       signal.throwIfAborted();
       if (isBroken(failure) && isOf(error, ["missing-file"])) throw failure; // What was damaged was all there was.
+      if (isBroken(failure) && isOf(error, ["not-kept"])) {
+        throw notKept("The model's files on this device were damaged, and have been removed.");
+      }
       if (isMendable && isBroken(error)) {
         isMendable = false;
         waiting.unshift(attempt);
@@ -86,6 +89,8 @@ export async function loadModel(
   }
   throw failure;
 }
+
+const notKept = (detail: string) => modelErrorFrom({ kind: "not-kept", detail });
 
 const isBroken = (error: unknown) => isOf(error, ["broken-file"]);
 

@@ -127,9 +127,11 @@ async function load(
     loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
     return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
   } catch (error) {
-    const { kind, detail } = workerFailure(error);
+    const { kind } = workerFailure(error);
     if (kind === "broken-file") await forgetKeptFiles(start);
-    if (kind === "missing-file" && !mayDownload) throw new CallFailure("not-kept", detail);
+    if (kind === "missing-file" && !mayDownload) {
+      throw new CallFailure("not-kept", "Not all of the model is on this device.");
+    }
     throw error;
   }
 }
