@@ -5,7 +5,7 @@ import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { DownloadFacts } from "./download-facts.js";
 import { DownloadRate } from "./download-rate.js";
-import { amountText, factLines, readyText, speedText, timeLeft } from "./download-words.js";
+import { amountText, factLines, memoryText, speedText, timeLeft } from "./download-words.js";
 import { formatBytes } from "./format-quantity.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
@@ -108,7 +108,7 @@ export class AgentDownloadCard extends ModelElement {
     if (this.#facts.here === 0 || !adapter.remove || isBegun) return nothing;
     return html`
       <div class="ready small" part="card-ready">
-        <p>${readyText(this.words, adapter.label, this.#facts)}</p>
+        <p>${memoryText(this.words, adapter, this.#facts)}</p>
         ${this.#renderDelete()}
       </div>
     `;

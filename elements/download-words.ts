@@ -1,3 +1,4 @@
+import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import { isDataDear, type DownloadFacts } from "./download-facts.js";
 import { formatBytes, formatShare, formatSpeed, formatTimeLeft } from "./format-quantity.js";
@@ -24,10 +25,15 @@ export function factLines(words: AgentStrings, { here, from, free }: DownloadFac
   return lines;
 }
 
-/** Where a model is that can answer: how big on this device, and in whose memory. */
-export function readyText(words: AgentStrings, model: string, facts: DownloadFacts): string {
-  const size = formatBytes(facts.here, words.lang);
-  return `${fill(words.readyHere, { model, size })} ${words[MEMORY[facts.hosting ?? "none"]]}`;
+/** Where a model is: how big on this device, and in whose memory. Empty where it is not here. */
+export function memoryText(
+  words: AgentStrings,
+  adapter: AgentAdapter | null,
+  { here, hosting }: DownloadFacts,
+): string {
+  if (!adapter || here === 0) return "";
+  const about = { model: adapter.label, size: formatBytes(here, words.lang) };
+  return `${fill(words.readyHere, about)} ${words[MEMORY[hosting ?? "none"]]}`;
 }
 
 /** How much has come, and of how much. */
