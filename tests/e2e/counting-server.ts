@@ -31,7 +31,9 @@ export async function startCountingServer(): Promise<CountingServer> {
   const listen = async (headers: () => Record<string, string>) => {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://site.test");
-      if (request.method === "GET" && !request.headers.range) paths.push(pathname);
+      // The runtime asks for a file's first byte to learn its size.
+      const isSizeOnly = request.headers.range === "bytes=0-0";
+      if (request.method === "GET" && !isSizeOnly) paths.push(pathname);
       const page = counting.pages.get(pathname);
       (page === undefined
         ? readFile(join(ROOT, pathname))

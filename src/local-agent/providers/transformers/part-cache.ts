@@ -56,7 +56,8 @@ class LastingParts implements PartCache {
   }
 }
 
-const addressOf = (key: string) => PREFIX + encodeURIComponent(key);
+// In full, since a worker made of a blob has no address that others could be relative to.
+const addressOf = (key: string) => `${globalThis.origin}${PREFIX}${encodeURIComponent(key)}`;
 
 const held = new Map<string, Blob>();
 
