@@ -11,7 +11,7 @@ import { toolTitle } from "./tool-words.js";
 /** Before that an answer is quick, and a clock only makes it seem slow. */
 const SHOW_TIME_AFTER_MS = 2000;
 
-const PHASES = ["reading", "writing", "waiting"] as const;
+const PHASES = ["loading", "reading", "writing", "waiting"] as const;
 
 /**
  * What the assistant is doing now, and after two seconds for how long. Shows nothing while nothing runs.

@@ -52,7 +52,9 @@ export type { AgentStrings } from "./strings.js";
  * @fires {CustomEvent<{text: string}>} agent-edit - The last message is to be replaced, and answered.
  * @fires {CustomEvent<null>} agent-clear - The conversation is to be emptied.
  * @fires {CustomEvent<null>} agent-download - The model is to be downloaded.
- * @fires {CustomEvent<null>} agent-download-cancel - The download is to be cancelled.
+ * @fires {CustomEvent<null>} agent-download-pause - The download is to stop, and to keep what has come.
+ * @fires {CustomEvent<null>} agent-download-cancel - The download is to be cancelled, and what has come deleted.
+ * @fires {CustomEvent<null>} agent-model-delete - The model is to be deleted from this device.
  * @fires {CustomEvent<{approvalId: string, approved: boolean}>} agent-approve - The person answered a call
  *   that asks first.
  * @slot - Shown below the chat. `<agent-chat />` makes the rest of the page its content: it must not vanish.
@@ -105,6 +107,7 @@ export class AgentChat extends PanelElement {
     placeholder: {},
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
+    loading: {},
     storage: {},
     storageKey: { attribute: "storage-key" },
     imageOrigins: { attribute: "image-origins", converter: WORDS, kind: TEXT_LIST },
@@ -124,6 +127,11 @@ export class AgentChat extends PanelElement {
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
+  /**
+   * When a model that is on this device already is put into memory: `lazy`, with the first request (the default), or
+   * `eager`, as soon as the chat is open. Neither downloads anything.
+   */
+  declare loading: "lazy" | "eager" | null;
   /**
    * Where the conversation is kept over a load of the page: `local` (this browser, the default), `session`
    * (as long as this tab) or `none`.
@@ -156,6 +164,7 @@ export class AgentChat extends PanelElement {
     this.placeholder = null;
     this.instructions = null;
     this.maxSteps = null;
+    this.loading = null;
     this.storage = null;
     this.storageKey = null;
     this.imageOrigins = [];

@@ -16,8 +16,11 @@ import { renderModel } from "./devtools-view-model.js";
 import { renderTools } from "./devtools-view-tools.js";
 import { renderTrace } from "./devtools-view-trace.js";
 import { WORDS } from "./devtools-words.js";
+import { DownloadFacts } from "./download-facts.js";
+import { memoryText } from "./download-words.js";
 import { FLAG_ATTRIBUTE } from "./flag-attribute.js";
 import { StoreController } from "./store-controller.js";
+import { ENGLISH } from "./strings.js";
 import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -25,7 +28,6 @@ import { devtools } from "./styles/devtools.js";
 
 const VIEWS = ["tools", "model", "trace"] as const;
 type View = (typeof VIEWS)[number];
-
 const MANY_TOOLS = 20;
 
 /**
@@ -78,13 +80,16 @@ export class AgentDevtools extends AgentElement {
   declare private _request: string;
   declare private _said: string;
 
+  readonly #facts = new DownloadFacts(this);
   readonly #store = new StoreController(this, (part) => {
+    if (part.type === "model-availability") this.#facts.refresh();
     if (this.#trace.add(part, Date.now()) && part.type !== "text-delta") this.requestUpdate();
   });
   readonly #page = new PageWatch(this);
   readonly #clipboard = new ClipboardCopy(this);
   readonly #calls = new HandCalls(() => this.requestUpdate());
   readonly #open = new Set<string | number>();
+  readonly #onRequest = (request: string) => void (this._request = request);
   readonly #isOpen = (key: string | number): boolean => this.#open.has(key);
   #trace = new Trace();
   #traced = "";
@@ -112,7 +117,8 @@ export class AgentDevtools extends AgentElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const { name } = this.#store.store;
+    const { name, adapter } = this.#store.store;
+    this.#facts.about(adapter);
     if (name === this.#traced) return;
     if (this.#traced !== "") this.#trace = new Trace(); // What was before is another conversation's.
     this.#traced = name;
@@ -182,8 +188,8 @@ export class AgentDevtools extends AgentElement {
     const { store } = this.#store;
     if (view === "model") {
       const shown = modelViewOf(store, this.#page.survey);
-      const onRequest = (request: string) => (this._request = request);
-      return renderModel({ ...shown, request: this._request, onRequest });
+      const memory = memoryText(ENGLISH, store.adapter, this.#facts);
+      return renderModel({ ...shown, memory, request: this._request, onRequest: this.#onRequest });
     }
     return renderTrace(this.#trace, {
       agent: store.name,

@@ -3,56 +3,62 @@ import type { PropertyValues, TemplateResult } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
-import { formatBytes, formatTimeLeft } from "./format-quantity.js";
+import { DownloadFacts } from "./download-facts.js";
+import { DownloadRate } from "./download-rate.js";
+import { amountText, factLines, memoryText, speedText, timeLeft } from "./download-words.js";
+import { formatBytes } from "./format-quantity.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
-import { fill } from "./strings.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { downloadCard } from "./styles/download-card.js";
 
-/** A guess from less than this jumps about. */
-const MIN_MEASURED_MS = 2000;
+/** After these the facts may be others. */
+const REFRESHING: ReadonlySet<string> = new Set(["model-error", "model-availability"]);
 
 /**
  * Offers the model's download: what it is, that nothing typed leaves the device, how big it is. The download
- * starts by the person's click alone. Then its progress in bytes, Cancel, and where it fails the reason and
- * Try again. The card goes when the model is ready, and is not there where nothing needs a download.
+ * starts by the person's click alone. Then its progress in bytes, Pause, Cancel, and where it fails the reason and
+ * Try again. When the model is ready the card is a line that says where it is, with Delete, until the conversation
+ * begins. There is none where nothing needs a download.
  *
  * A page that has no `<agent-chat>` names its model here, by the same attributes.
  *
  * @tag agent-download-card
  * @fires {CustomEvent<null>} agent-download - Download or Try again was pressed. Cancelable.
+ * @fires {CustomEvent<null>} agent-download-pause - Pause was pressed. Cancelable.
  * @fires {CustomEvent<null>} agent-download-cancel - Cancel was pressed. Cancelable.
+ * @fires {CustomEvent<null>} agent-model-delete - Delete was pressed twice. Cancelable.
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - The request was refused, and why.
  * @csspart card - The card.
  * @csspart card-title - Its heading.
  * @csspart card-text - What it says.
  * @csspart card-model - The model's name and size.
+ * @csspart card-fact - Where it comes from, what of it is here, what to know of the connection.
  * @csspart card-progress - The bar.
  * @csspart card-numbers - The bytes and the time left.
  * @csspart card-error - Why the download failed.
- * @csspart card-button - Download, Cancel or Try again.
+ * @csspart card-ready - Before the conversation: the model's size here, the memory that it is in.
+ * @csspart card-button - Download, Resume, Pause, Cancel, Try again or Delete.
  */
 export class AgentDownloadCard extends ModelElement {
-  static override properties = { _size: { attribute: false } };
+  static override properties = { _asks: { attribute: false } };
   static override styles = [base, buttons, downloadCard];
 
-  declare private _size: number | undefined;
+  /** Whether a second press of Delete deletes. */
+  declare private _asks: boolean;
 
-  #sizeOf: AgentAdapter | null = null;
-  #begin: { at: number; loaded: number } | null = null;
+  readonly #facts = new DownloadFacts(this);
+  readonly #rate = new DownloadRate();
   readonly #store = new StoreController(this, (part) => {
-    // Measured where it comes in: the state holds the last progress alone.
-    if (part.type === "model-availability") this.#begin = null;
-    if (part.type === "model-progress" && isDownload(part.progress)) {
-      this.#begin ??= { at: performance.now(), loaded: part.progress.loaded };
-    }
+    if (part.type === "model-availability") this.#rate.reset();
+    if (REFRESHING.has(part.type)) this.#facts.refresh();
+    if (part.type === "model-progress" && isDownload(part.progress)) this.#rate.take(part.progress);
   });
 
   constructor() {
     super();
-    this._size = undefined;
+    this._asks = false;
   }
 
   protected override get store(): AgentStore {
@@ -61,14 +67,14 @@ export class AgentDownloadCard extends ModelElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const { adapter } = this.#store.store;
-    if (adapter !== this.#sizeOf) void this.#askSize(adapter);
+    this.#facts.about(this.#store.store.adapter);
   }
 
   protected override render() {
     const { adapter } = this.#store.store;
     const { availability, progress, error } = this.#store.state.model;
-    if (!adapter || availability === "available") return nothing;
+    if (!adapter) return nothing;
+    if (availability === "available") return this.#renderReady(adapter);
     if (availability === "unavailable") return this.#renderUnavailable();
     if (!adapter.prepare) return nothing; // Nothing to press: the run itself makes the model ready.
     if (availability === "downloading") return this.#renderProgress(progress);
@@ -77,7 +83,9 @@ export class AgentDownloadCard extends ModelElement {
 
   #renderOffer(adapter: AgentAdapter, error: string | undefined): TemplateResult {
     const { words } = this;
-    const size = this._size === undefined ? "" : ` · ${formatBytes(this._size, words.lang)}`;
+    const { size, here, partial } = this.#facts;
+    const download = partial ? words.resume : words.download;
+    const about = adapter.label + (size === undefined ? "" : ` · ${formatBytes(size, words.lang)}`);
     return this.#renderCard(
       error === undefined ? words.downloadTitle : words.downloadFailed,
       html`
@@ -86,10 +94,39 @@ export class AgentDownloadCard extends ModelElement {
             ? html`<p class="text" part="card-text">${words.downloadPrivacy}</p>`
             : html`<p class="text error" part="card-error" dir="auto">${error}</p>`
         }
-        <p class="small" part="card-model">${adapter.label}${size}</p>
+        <p class="small" part="card-model">${about}</p>
+        ${factLines(words, this.#facts).map((line) => html`<p class="small" part="card-fact">${line}</p>`)}
       `,
-      error === undefined ? words.download : words.tryAgain,
+      error === undefined ? download : words.tryAgain,
+      here > 0 && adapter.remove ? this.#renderDelete() : nothing,
     );
+  }
+
+  /** Before the conversation begins, a person reads where the model is, and may delete it. */
+  #renderReady(adapter: AgentAdapter): TemplateResult | typeof nothing {
+    const isBegun = this.#store.state.messages.length > 0;
+    if (this.#facts.here === 0 || !adapter.remove || isBegun) return nothing;
+    return html`
+      <div class="ready small" part="card-ready">
+        <p>${memoryText(this.words, adapter, this.#facts)}</p>
+        ${this.#renderDelete()}
+      </div>
+    `;
+  }
+
+  #renderDelete(): TemplateResult {
+    const ask = (asks: boolean) => () => (this._asks = asks);
+    const remove = () => {
+      this._asks = false;
+      this.#store.ask("agent-model-delete", null);
+    };
+    return html`<button
+      part="card-button"
+      @click=${this._asks ? remove : ask(true)}
+      @blur=${ask(false)}
+    >
+      ${this._asks ? this.words.deleteQuestion : this.words.deleteModel}
+    </button>`;
   }
 
   #renderProgress(progress: DownloadProgress | undefined): TemplateResult {
@@ -97,13 +134,10 @@ export class AgentDownloadCard extends ModelElement {
     const loading = progress !== undefined && !isDownload(progress);
     const total = loading ? undefined : progress?.total;
     const loaded = progress?.loaded ?? 0;
-    const bytes =
-      total === undefined
-        ? formatBytes(loaded, words.lang)
-        : fill(words.progress, {
-            loaded: formatBytes(loaded, words.lang),
-            total: formatBytes(total, words.lang),
-          });
+    const bytes = amountText(words, progress);
+    const rate = loading ? undefined : this.#rate.perSecond;
+    // What is kept can be gone on with. While it is loaded all of it is here, and nobody wants it deleted.
+    const isKept = this.#store.store.adapter?.stored !== undefined;
     return this.#renderCard(
       loading ? words.loading : words.downloading,
       html`
@@ -118,13 +152,26 @@ export class AgentDownloadCard extends ModelElement {
                 value=${Math.min(loaded, total)}
               ></progress>`
         }
+        ${progress?.kept === false ? html`<p class="small" part="card-fact">${words.modelNotKept}</p>` : nothing}
         <p class="small numbers" part="card-numbers">
-          <span>${loading || loaded === 0 ? words.downloadPrivacy : bytes}</span>
-          <span>${loading ? "" : this.#timeLeft(loaded, total)}</span>
+          <span
+            >${loading || loaded === 0 ? words.downloadPrivacy : bytes + speedText(words, progress, rate)}</span
+          >
+          <span>${timeLeft(words, progress, rate)}</span>
         </p>
       `,
-      words.cancel,
+      isKept && !loading ? words.pause : words.cancel,
+      isKept && !loading ? this.#renderCancel() : nothing,
     );
+  }
+
+  #renderCancel(): TemplateResult {
+    return html`<button
+      part="card-button"
+      @click=${() => this.#store.ask("agent-download-cancel", null)}
+    >
+      ${this.words.cancel}
+    </button>`;
   }
 
   #renderUnavailable(): TemplateResult {
@@ -133,8 +180,13 @@ export class AgentDownloadCard extends ModelElement {
   }
 
   // One button in one place, so that the focus stays on it while the card changes.
-  #renderCard(title: string, content: TemplateResult, button: string | null): TemplateResult {
-    const cancels = button === this.words.cancel;
+  #renderCard(
+    title: string,
+    content: TemplateResult,
+    button: string | null,
+    more: TemplateResult | typeof nothing = nothing,
+  ): TemplateResult {
+    const cancels = button === this.words.cancel || button === this.words.pause;
     return html`
       <div class="root" part="card" role="group" aria-labelledby="title">
         <h2 id="title" part="card-title">${title}</h2>
@@ -150,6 +202,7 @@ export class AgentDownloadCard extends ModelElement {
                 >
                   ${button}
                 </button>
+                ${more}
               </div>`
         }
       </div>
@@ -158,34 +211,15 @@ export class AgentDownloadCard extends ModelElement {
 
   readonly #onClick = (event: MouseEvent): void => {
     if (this.#store.state.model.availability !== "downloading") {
+      // Else the browser may throw the model away when space gets short.
+      void navigator.storage?.persist?.().catch(() => {});
       this.#store.ask("agent-download", null);
     } else if (event.detail < 2) {
-      // The second half of a double click on Download is no Cancel.
-      this.#store.ask("agent-download-cancel", null);
+      // The second half of a double click on Download is no Pause.
+      const { adapter } = this.#store.store;
+      this.#store.ask(adapter?.stored ? "agent-download-pause" : "agent-download-cancel", null);
     }
   };
-
-  #timeLeft(loaded: number, total: number | undefined): string {
-    if (!this.#begin || total === undefined) return "";
-    const ms = performance.now() - this.#begin.at;
-    const got = loaded - this.#begin.loaded;
-    if (ms < MIN_MEASURED_MS || got <= 0 || loaded >= total) return "";
-    const time = formatTimeLeft(((total - loaded) * ms) / got, this.words.lang);
-    return fill(this.words.timeLeft, { time });
-  }
-
-  async #askSize(adapter: AgentAdapter | null): Promise<void> {
-    this.#sizeOf = adapter;
-    this._size = undefined;
-    try {
-      const size = await adapter?.downloadSize?.();
-      if (this.#sizeOf !== adapter) return;
-      if (typeof size === "number" && size > 0) this._size = size;
-      this.requestUpdate(); // The adapter may know its model's title only now.
-    } catch {
-      // The card stands without a size; Download will say what is wrong.
-    }
-  }
 }
 
 function isDownload({ status }: DownloadProgress): boolean {

@@ -3,7 +3,9 @@ import { cancelEdit } from "../src/store/requests/cancel-edit.js";
 import { cancelPrepare } from "../src/store/requests/cancel-prepare.js";
 import { clearConversation } from "../src/store/requests/clear-conversation.js";
 import { editMessage } from "../src/store/requests/edit-message.js";
+import { pausePrepare } from "../src/store/requests/pause-prepare.js";
 import { prepareModel } from "../src/store/requests/prepare-model.js";
+import { removeModel } from "../src/store/requests/remove-model.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 import { respondToApproval } from "../src/store/requests/respond-to-approval.js";
 import { retryRun } from "../src/store/requests/retry-run.js";
@@ -21,7 +23,9 @@ export interface AgentRequests {
   "agent-edit": { text: string };
   "agent-clear": null;
   "agent-download": null;
+  "agent-download-pause": null;
   "agent-download-cancel": null;
+  "agent-model-delete": null;
   "agent-approve": { approvalId: string; approved: boolean };
 }
 
@@ -39,7 +43,9 @@ const ACTS: {
   "agent-edit": (store, { text }) => editMessage(store, text),
   "agent-clear": clearConversation,
   "agent-download": prepareModel,
+  "agent-download-pause": pausePrepare,
   "agent-download-cancel": cancelPrepare,
+  "agent-model-delete": removeModel,
   "agent-approve": (store, { approvalId, approved }) =>
     respondToApproval(store, approvalId, approved),
 };
@@ -63,7 +69,9 @@ declare global {
     "agent-edit": CustomEvent<AgentRequests["agent-edit"]>;
     "agent-clear": CustomEvent<null>;
     "agent-download": CustomEvent<null>;
+    "agent-download-pause": CustomEvent<null>;
     "agent-download-cancel": CustomEvent<null>;
+    "agent-model-delete": CustomEvent<null>;
     "agent-approve": CustomEvent<AgentRequests["agent-approve"]>;
   }
 }

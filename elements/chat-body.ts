@@ -3,6 +3,7 @@ import type { ReactiveController, TemplateResult } from "lit";
 import type { AgentChat } from "./agent-chat.js";
 import { ChatHeader } from "./chat-header.js";
 import { followViewport } from "./follow-viewport.js";
+import { LoadEarly } from "./load-early.js";
 import { markIcon } from "./mark-icon.js";
 import {
   CARD_PARTS,
@@ -24,11 +25,13 @@ export class ChatBody implements ReactiveController {
 
   readonly #chat: AgentChat;
   readonly #header: ChatHeader;
+  readonly #early: LoadEarly;
   #endFollowing: (() => void) | undefined;
 
   constructor(chat: AgentChat) {
     this.#chat = chat;
     this.#header = new ChatHeader(chat, new StoreController(chat, () => this.#keepFocus()));
+    this.#early = new LoadEarly(chat);
     chat.addController(this);
   }
 
@@ -64,6 +67,7 @@ export class ChatBody implements ReactiveController {
   }
 
   hostUpdated(): void {
+    if (this.#chat.loading === "eager" && this.#panel?.inert === false) this.#early.load();
     const panel = this.#panel;
     if (panel && this.#chat.isFloating && this.#chat.opened)
       this.#endFollowing ??= followViewport(panel);

@@ -11,6 +11,7 @@ export interface ModelSettings {
   readonly device: string | null;
   readonly dtype: string | null;
   readonly workerUrl: string | null;
+  readonly keepAlive: number | null;
 }
 
 /** Tells the site's author of a setting that cannot be used. */
@@ -45,12 +46,14 @@ export function configureModel(store: AgentStore, settings: ModelSettings, repor
 function readModel(settings: ModelSettings, report: Report): OnDeviceAdapterOptions {
   const { model, source, dtype, workerUrl } = settings;
   const device = readDevice(settings.device, report);
+  const keepAlive = readKeepAlive(settings.keepAlive, report);
   return {
     ...(model === null ? {} : { model }),
     ...(source === null ? {} : { source }),
     ...(device === null ? {} : { device }),
     ...(dtype === null ? {} : { dtype }),
     ...(workerUrl === null ? {} : { workerUrl }),
+    ...(keepAlive === null ? {} : { keepAlive }),
   };
 }
 
@@ -60,4 +63,10 @@ function readDevice(value: string | null, report: Report): (typeof DEVICES)[numb
     report(`device="${value}" is none of ${DEVICES.join(", ")}; "auto" is used.`);
   }
   return device ?? null;
+}
+
+function readKeepAlive(value: number | null, report: Report): number | null {
+  if (value === null || value >= 0) return value;
+  report("keep-alive is a number of minutes, 0 or more; what it is here is left out.");
+  return null;
 }

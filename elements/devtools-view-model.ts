@@ -16,6 +16,8 @@ export interface ModelView {
   readonly tools: readonly ToolDescriptor[];
   /** Names of those that it may not. */
   readonly withheld: readonly string[];
+  /** Where the model is; empty: that is not known, or it is not here. */
+  readonly memory: string;
   readonly request: string;
   /** Names of the tools that the conversation has called. */
   readonly recent: readonly string[];
@@ -24,12 +26,13 @@ export interface ModelView {
 
 /** What a model would be shown for a request, and in which order. */
 export function renderModel(view: ModelView): TemplateResult {
-  const { tools, request, recent, withheld } = view;
+  const { tools, memory, request, recent, withheld } = view;
   const { shown, leftOut, chars } = rankAll(tools, request, recent);
   const long = new Set(
     tools.filter(({ description }) => description.length > DESCRIPTION_MAX).map(({ name }) => name),
   );
-  return html`<div class="field wide">
+  return html`${memory === "" ? nothing : html`<p class="small" dir="auto">${memory}</p>`}
+    <div class="field wide">
       <label for="request">${WORDS.request}</label>
       <input
         id="request"

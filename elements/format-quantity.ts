@@ -2,6 +2,15 @@ const SIZE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** A number of bytes for a person, "575 MB". KB = 1,024 (design). */
 export function formatBytes(bytes: number, lang: string): string {
+  return formatSize(bytes, lang, "");
+}
+
+/** Bytes that come in a second, "3.2 MB/s". */
+export function formatSpeed(bytes: number, lang: string): string {
+  return formatSize(bytes, lang, "-per-second");
+}
+
+function formatSize(bytes: number, lang: string, per: string): string {
   let power = 0;
   let value = Math.max(0, bytes);
   while (value >= 1024 && power < SIZE_UNITS.length - 1) {
@@ -10,10 +19,15 @@ export function formatBytes(bytes: number, lang: string): string {
   }
   const maximumFractionDigits = power > 0 && value < 10 ? 1 : 0;
   return formatUnit(value, lang, {
-    unit: SIZE_UNITS[power] ?? "byte",
+    unit: (SIZE_UNITS[power] ?? "byte") + per,
     unitDisplay: "short",
     maximumFractionDigits,
   });
+}
+
+/** A share of 1, "45%". */
+export function formatShare(share: number, lang: string): string {
+  return format(share, lang, { style: "percent", maximumFractionDigits: 0 });
 }
 
 /** How long something took, from ms, at least a tenth of a second: "0.3s", "12s". */

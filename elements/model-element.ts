@@ -12,6 +12,7 @@ export const MODEL_SETTINGS = [
   "device",
   "dtype",
   "workerUrl",
+  "keepAlive",
 ] as const;
 
 /**
@@ -25,6 +26,7 @@ export abstract class ModelElement extends AgentElement {
     device: {},
     dtype: {},
     workerUrl: { attribute: "worker-url" },
+    keepAlive: { attribute: "keep-alive", type: Number },
     adapter: { attribute: false },
   };
 
@@ -38,6 +40,8 @@ export abstract class ModelElement extends AgentElement {
   declare dtype: string | null;
   /** The model worker's file, of this site. Default: beside the script. */
   declare workerUrl: string | null;
+  /** For how many minutes without work the model stays in memory. Default 10. */
+  declare keepAlive: number | null;
   /** What answers; null: the attributes say. */
   declare adapter: AgentAdapter | null;
 

@@ -12,6 +12,6 @@ export const ACTIVITY_PARTS = "activity, activity-dots, activity-text, activity-
 export const LOG_PARTS = `log, messages, to-end, not-kept, ${ACTIVITY_PARTS}, ${MESSAGE_PARTS}`;
 export const ERROR_PARTS = "error, error-title, error-text, error-details, error-retry";
 export const CARD_PARTS =
-  "card, card-title, card-text, card-model, card-progress, card-numbers, card-error, card-button";
+  "card, card-title, card-text, card-model, card-fact, card-progress, card-numbers, card-error, card-ready, card-button";
 export const COMPOSER_PARTS = "composer, editing, box, input, send, stop, note";
 export const SUGGESTION_PARTS = "suggestions, suggestion, suggestions-note";

@@ -76,6 +76,8 @@ export { editMessage } from "./store/requests/edit-message.js";
 export { prepareModel } from "./store/requests/prepare-model.js";
 export type { RequestRefusal } from "./store/requests/request-refusal.js";
 export { respondToApproval } from "./store/requests/respond-to-approval.js";
+export { pausePrepare } from "./store/requests/pause-prepare.js";
+export { removeModel } from "./store/requests/remove-model.js";
 export { retryRun } from "./store/requests/retry-run.js";
 export { sendMessage } from "./store/requests/send-message.js";
 export { startEdit } from "./store/requests/start-edit.js";

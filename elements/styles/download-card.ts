@@ -64,6 +64,14 @@ export const downloadCard = css`
     justify-content: space-between;
     margin-block-start: -4px;
   }
+  .ready {
+    align-items: center;
+    color: var(--_text-2);
+    display: flex;
+    gap: 12px;
+    justify-content: space-between;
+    padding-inline: 4px;
+  }
   @media (prefers-reduced-motion: no-preference) {
     progress:indeterminate {
       animation: pass 1.4s ease-in-out infinite;

@@ -23,6 +23,7 @@ export type {
   DownloadProgress,
   GenerateRequest,
   LocalProvider,
+  StoredModel,
 } from "./contract/provider.js";
 export type { LocalAdapterOptions, LocalLoopOptions } from "./contract/loop-options.js";
 export type { ParsedReply, ParsedToolCall } from "./contract/replies.js";

@@ -50,6 +50,7 @@ export class AgentStore {
   keeper: ConversationKeeper | null = null;
 
   #adapter: AgentAdapter | null = null;
+  #leaveAdapter: (() => void) | undefined;
   #state = INITIAL_STATE;
   readonly #listeners = new Set<Listener>();
   readonly #queue: AgentStorePart[] = [];
@@ -96,7 +97,9 @@ export class AgentStore {
     if (adapter === this.#adapter) return;
     this.run?.stop();
     this.preparation?.cancel();
+    this.#leaveAdapter?.();
     this.#adapter = adapter;
+    this.#leaveAdapter = adapter?.subscribe?.(() => void this.#askAvailability(adapter));
     this.dispatch({ type: "model-availability", availability: guessAvailability(adapter) });
     if (adapter?.availability) void this.#askAvailability(adapter);
   }
@@ -111,6 +114,8 @@ export class AgentStore {
       if (!isAvailability(availability)) {
         throw new TypeError(`The adapter's availability() gave ${String(availability)}.`);
       }
+      // Why a download has failed stays, where nothing else has come of it.
+      if (asked.error !== undefined && asked.availability === availability) return;
       this.dispatch({ type: "model-availability", availability });
     } catch (error) {
       report(error); // The guess stands: prepare() or run() will say what is wrong.

@@ -14,6 +14,8 @@ import type { CutRun } from "./run-position.js";
 const CUT = "The page was left before the answer was finished.";
 const NO_MODEL =
   "The page was left before the answer was finished, and this page has no model to go on with.";
+const NOT_HERE =
+  "The page was left before the answer was finished, and the model did not stay. Press Download, then try again.";
 /** A page may set its adapter late; one that sets none must not keep the chat busy for ever, in ms. */
 const ADAPTER_MS = 10_000;
 
@@ -71,6 +73,11 @@ async function readyAdapter(store: AgentStore, signal: AbortSignal): Promise<Age
   const { adapter } = store;
   if (!adapter) throw new Error(NO_MODEL);
   if (!adapter.prepare || signal.aborted) return adapter;
+  if (adapter.availability) {
+    // What answered a moment ago is in memory, or on this device. Where it is neither, the person decides.
+    if ((await adapter.availability()) === "available") return adapter;
+    throw new Error(NOT_HERE);
+  }
   const refusal = prepareModel(store); // Where it is done, or going on, that is no harm.
   if (refusal?.code === "unavailable") throw new Error(refusal.message);
   const isSettled = ({ model: { availability, error } }: AgentState) =>

@@ -4,8 +4,13 @@ import type {
   ModelAvailability,
 } from "../local-agent/contract/adapter.js";
 import type { LocalAdapterOptions } from "../local-agent/contract/loop-options.js";
-import type { DownloadProgress, LocalProvider } from "../local-agent/contract/provider.js";
+import type {
+  DownloadProgress,
+  LocalProvider,
+  StoredModel,
+} from "../local-agent/contract/provider.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
+import { anyModelKept } from "../local-agent/providers/transformers/any-model-kept.js";
 import type { TransformersProviderOptions } from "../local-agent/providers/transformers/provider.js";
 
 /** Which model answers on the visitor's device and where it comes from, and the loop's limits. */
@@ -29,7 +34,7 @@ class OnDeviceAdapter implements AgentAdapter {
   readonly #importLoop = retried(() => import("../local-agent/create-local-adapter.js"));
   #provider: LocalProvider | null = null;
   #adapter: AgentAdapter | null = null;
-  #isPrepared = false;
+  readonly #listeners = new Set<() => void>();
 
   constructor(options: OnDeviceAdapterOptions) {
     this.#options = options;
@@ -46,12 +51,25 @@ class OnDeviceAdapter implements AgentAdapter {
   }
 
   async availability(): Promise<ModelAvailability> {
-    return this.#isPrepared ? "available" : "downloadable";
+    // Most pages are closed by visitors who never download anything: they load nothing for this answer.
+    if (!this.#provider && !(await anyModelKept())) return "downloadable";
+    const provider = await this.#loadProvider();
+    return (await provider.availability?.()) ?? "downloadable";
   }
 
   async downloadSize(): Promise<number | undefined> {
     const provider = await this.#loadProvider();
     return provider.downloadSize?.();
+  }
+
+  async stored(): Promise<StoredModel> {
+    const provider = await this.#loadProvider();
+    return provider.stored?.() ?? { bytes: 0, partial: false, from: location.host };
+  }
+
+  async remove(): Promise<void> {
+    const provider = await this.#loadProvider();
+    await provider.remove?.();
   }
 
   async prepare(
@@ -60,7 +78,17 @@ class OnDeviceAdapter implements AgentAdapter {
   ): Promise<void> {
     const adapter = await this.#loadAdapter();
     await adapter.prepare?.(signal, onProgress);
-    this.#isPrepared = true;
+  }
+
+  async load(signal?: AbortSignal): Promise<void> {
+    const adapter = await this.#loadAdapter();
+    await adapter.load?.(signal);
+  }
+
+  subscribe(listener: () => void): () => void {
+    const own = () => listener();
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
   }
 
   async *run(request: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void> {
@@ -70,7 +98,13 @@ class OnDeviceAdapter implements AgentAdapter {
 
   async #loadProvider(): Promise<LocalProvider> {
     const { createTransformersProvider } = await this.#importProvider();
-    return (this.#provider ??= createTransformersProvider(this.#options));
+    if (!this.#provider) {
+      this.#provider = createTransformersProvider(this.#options);
+      this.#provider.subscribe?.(() => {
+        for (const listener of this.#listeners) listener();
+      });
+    }
+    return this.#provider;
   }
 
   async #loadAdapter(): Promise<AgentAdapter> {

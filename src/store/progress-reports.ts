@@ -31,11 +31,13 @@ export class ProgressReports {
 
 /** What can be shown of an adapter's report; null where it says no amount. */
 function readProgress(report: unknown): DownloadProgress | null {
-  const { loaded, total, file, status } = (report ?? {}) as Partial<DownloadProgress>;
+  const { loaded, total, unit, file, status, kept } = (report ?? {}) as Partial<DownloadProgress>;
   if (!isAmount(loaded)) return null;
   return {
     loaded,
     ...(isAmount(total) ? { total } : {}),
+    ...(unit === "share" ? { unit } : {}),
+    ...(kept === false ? { kept } : {}),
     ...(typeof file === "string" ? { file } : {}),
     ...(typeof status === "string" ? { status } : {}),
   };

@@ -24,4 +24,23 @@ suite("An agent-chat while its pieces are being loaded", () => {
     await until(() => shownText(chat).includes("Hello"));
     await until(() => chat.shadowRoot?.activeElement?.localName === "agent-composer");
   });
+
+  test("loading=eager puts a model that is here into memory once it is open, and only then", async () => {
+    let loads = 0;
+    const adapter = Object.assign(new DrivenAdapter(), { load: async () => void loads++ });
+    const chat = Object.assign(document.createElement("agent-chat"), { adapter });
+    chat.agent = newStore().name;
+    chat.mode = "launcher";
+    chat.setAttribute("loading", "eager");
+    document.body.append(chat);
+    await chat.updateComplete;
+    assert.equal(loads, 0);
+    chat.open();
+    await until(() => loads === 1);
+    chat.close();
+    await chat.updateComplete;
+    chat.open();
+    await chat.updateComplete;
+    assert.equal(loads, 1);
+  });
 });

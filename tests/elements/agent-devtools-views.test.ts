@@ -6,7 +6,8 @@ import { Trace } from "../../elements/devtools-trace.js";
 import { rankTools } from "../../src/local-agent/tools/rank-tools.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
-import { clearPage, find, get, mount, newStore, settled, shownText } from "./mount.js";
+import { DrivenAdapter } from "./driven-adapter.js";
+import { clearPage, find, get, mount, newStore, settled, shownText, until } from "./mount.js";
 
 const COLOURS = "red green blue pink grey teal gold plum rust sand jade".split(" ");
 const tools = COLOURS.map((colour) => ({
@@ -55,6 +56,23 @@ suite("What the model sees, in agent-devtools", () => {
       tools.map(({ name }) => name),
     );
     assert.include(shownText(get(element, "#panel-model")), "The best 8 of 11 are shown");
+  });
+
+  test("says in whose memory the model is, where it is here", async () => {
+    const store = newStore();
+    const stored = async () => ({
+      bytes: 2048,
+      partial: false,
+      from: "a",
+      hosting: "page" as const,
+    });
+    store.setAdapter(Object.assign(new DrivenAdapter(), { stored }));
+    await open(store, tools);
+    await until(() =>
+      shownText(get(element, "#panel-model")).startsWith(
+        "Driven model: 2 kB on this device. In memory for this page alone.",
+      ),
+    );
   });
 
   test("all are ranked, the last one with them", () => {

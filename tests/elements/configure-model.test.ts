@@ -13,6 +13,7 @@ const NOTHING: Settings = {
   device: null,
   dtype: null,
   workerUrl: null,
+  keepAlive: null,
 };
 
 suite("configure-model", () => {
@@ -47,6 +48,19 @@ suite("configure-model", () => {
     assert.isFunction(first?.prepare);
     configure({});
     assert.equal(store.adapter, first);
+  });
+
+  test("keep-alive makes another model of it, and is a number of minutes from 0", () => {
+    configure({ model: "some/model", keepAlive: 0 });
+    const short = store.adapter;
+    configure({ model: "some/model", keepAlive: 5 });
+    assert.notEqual(store.adapter, short);
+    assert.isEmpty(problems);
+    for (const keepAlive of [-1, NaN]) configure({ model: "some/model", keepAlive });
+    assert.deepEqual(problems, [
+      "keep-alive is a number of minutes, 0 or more; what it is here is left out.",
+      "keep-alive is a number of minutes, 0 or more; what it is here is left out.",
+    ]);
   });
 
   test("a chat that is moved, or cloned, does not lose a loaded model; another model replaces it", () => {

@@ -1,5 +1,5 @@
 import type { AgentMessage } from "./messages.js";
-import type { DownloadProgress, ModelAvailability } from "./provider.js";
+import type { DownloadProgress, ModelAvailability, StoredModel } from "./provider.js";
 import type { AgentStreamPart } from "./stream-parts.js";
 import type { ToolDescriptor } from "./tools.js";
 
@@ -53,6 +53,14 @@ export interface AgentAdapter {
   prepare?(signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<void>;
   run(req: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void>;
   availability?(): Promise<ModelAvailability>;
+  /** Puts a model that is on this device into memory, without any download: before the first request, say. */
+  load?(signal?: AbortSignal): Promise<void>;
+  /** Calls `listener` when what `availability` and `stored` say may have changed. Returns the function that ends it. */
+  subscribe?(listener: () => void): () => void;
   /** Bytes that `prepare()` will load, asked by the Download card; `undefined` where that is not known. */
   downloadSize?(): Promise<number | undefined>;
+  /** What is kept of the model on this device, asked by the Download card. */
+  stored?(): Promise<StoredModel>;
+  /** Deletes what is kept of the model. `prepare()` then downloads it anew. */
+  remove?(): Promise<void>;
 }

@@ -4,10 +4,10 @@ import type { ToolErrorCode } from "./errors.js";
 export type FinishReason = "stop" | "max-steps" | "aborted";
 
 /**
- * What the agent is doing now. Progress only, never prose. `waiting` is for the person; `queued` is for the model, which
- * writes for another tab.
+ * What the agent is doing now. Progress only, never prose. `loading`: the model is put into memory; `waiting` is for the
+ * person; `queued` is for the model, which writes for another tab.
  */
-export type ActivityPhase = "reading" | "queued" | "writing" | "calling" | "waiting";
+export type ActivityPhase = "loading" | "reading" | "queued" | "writing" | "calling" | "waiting";
 
 /**
  * One part of a run (seed run-local-agent; fields after the AI SDK's full stream).

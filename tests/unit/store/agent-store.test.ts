@@ -2,6 +2,8 @@ import { assert } from "chai";
 import type { AgentAdapter, ModelAvailability } from "../../../src/local-agent/contract/adapter.js";
 import { AgentStore } from "../../../src/store/agent-store.js";
 import type { AgentStorePart } from "../../../src/store/store-part.js";
+import { moment } from "../../fixtures/on-page.js";
+import { until } from "../../fixtures/until.js";
 import { collectReports } from "./collect-reports.js";
 
 const adapterWith = (more: Partial<AgentAdapter>): AgentAdapter => ({
@@ -125,6 +127,32 @@ suite("AgentStore: the adapter", () => {
     store.setAdapter(adapter);
     assert.equal(await heard, "available");
     assert.strictEqual(store.adapter, adapter);
+  });
+
+  test("it says when its answer may be another, and is asked once more", async () => {
+    const store = new AgentStore("shop");
+    let answer: ModelAvailability = "available";
+    let tell = () => {};
+    let left = 0;
+    const adapter = adapterWith({
+      prepare: async () => {},
+      availability: async () => answer,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => left++;
+      },
+    });
+    store.setAdapter(adapter);
+    await until(() => store.getState().model.availability === "available");
+    answer = "downloadable";
+    tell();
+    await until(() => store.getState().model.availability === "downloadable");
+    store.dispatch({ type: "model-error", error: "No connection." });
+    tell();
+    await moment();
+    assert.equal(store.getState().model.error, "No connection.");
+    store.setAdapter(null);
+    assert.equal(left, 1);
   });
 
   test("its answer counts, too, where a listener set the adapter", async () => {

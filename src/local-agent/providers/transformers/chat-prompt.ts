@@ -1,6 +1,6 @@
 import type { PromptArgs } from "./worker-protocol.js";
 import { withoutForeignMarks } from "./foreign-marks.js";
-import { CallFailure } from "./worker-failure.js";
+import { CallFailure } from "./call-failure.js";
 
 /** What is needed of a tokenizer of transformers.js to write a conversation in the model's own form. */
 export interface ChatTokenizer {

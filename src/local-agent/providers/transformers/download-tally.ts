@@ -1,5 +1,6 @@
 import type { DownloadProgress } from "../../contract/provider.js";
 import { reportRate } from "./report-rate.js";
+import type { FetchedBytes } from "./weights-fetch.js";
 
 /** What transformers.js tells of a download, as far as it is read here. */
 export interface FileProgress {
@@ -10,20 +11,28 @@ export interface FileProgress {
   total?: number;
 }
 
+export interface DownloadTally {
+  /** A `progress_callback` for transformers.js. */
+  read: (info: FileProgress) => void;
+  /** Bytes of weights that came from the network; the runtime reads that file once it is whole. */
+  fetched: (bytes: FetchedBytes) => void;
+}
+
 /**
- * Makes a `progress_callback` for transformers.js that tells how far all files together are, in bytes.
+ * Tells how far all files of a model together are, in bytes.
  *
  * Takes the size of every file beforehand, 0 where it is not known, so that the total stands from the beginning.
  */
 export function tallyDownload(
   sizes: Iterable<readonly [path: string, bytes: number]>,
   report: (progress: DownloadProgress) => void,
-): (info: FileProgress) => void {
+): DownloadTally {
   const files = new Map<string, { loaded: number; total: number }>();
   for (const [path, total] of sizes) files.set(path, { loaded: 0, total });
+  const fetchedFiles = new Set<string>();
+  let kept = true;
   const isDue = reportRate();
-  return ({ status, file, loaded = 0, total = 0 }) => {
-    if (status !== "progress" || file === undefined) return;
+  const tell = (file: string, loaded: number, total: number) => {
     files.set(file, { loaded, total: Math.max(loaded, total) });
     const all = { loaded: 0, total: 0 };
     for (const one of files.values()) {
@@ -32,6 +41,21 @@ export function tallyDownload(
     }
     const complete = all.loaded === all.total;
     // Once all bytes are here, what takes time is to make a running model of them.
-    if (complete || isDue()) report({ ...all, file, status: complete ? "load" : "download" });
+    if (!complete && !isDue()) return;
+    report({ ...all, file, status: complete ? "load" : "download", ...(kept ? {} : { kept }) });
+  };
+  return {
+    read({ status, file, loaded = 0, total = 0 }) {
+      // What has been fetched is read once more from where it was put away: that is no download.
+      if (status !== "progress" || file === undefined || fetchedFiles.has(file)) return;
+      tell(file, loaded, total);
+    },
+    fetched({ url, loaded, total, kept: isKept }) {
+      const file = [...files.keys()].find((path) => url.endsWith(`/${path}`));
+      if (file === undefined) return;
+      fetchedFiles.add(file);
+      kept &&= isKept;
+      tell(file, loaded, total ?? files.get(file)?.total ?? 0);
+    },
   };
 }

@@ -1,13 +1,24 @@
 import type { DownloadProgress } from "../../contract/provider.js";
+import { keptBytes } from "./kept-files.js";
 import { planLoad, type LoadAttempt, type ModelChoice } from "./load-plan.js";
-import { ModelError, type ModelErrorKind } from "./model-error.js";
-import { connectToHost, isHosted } from "./model-hosts.js";
+import { locationStart } from "./location-start.js";
+import { isOf, type ModelErrorKind } from "./model-error.js";
+import { modelErrorFrom } from "./failure-sentences.js";
+import { isHosted } from "./hosted-models.js";
+import { connectToHost } from "./model-hosts.js";
+import { needsNoDownload } from "./stored-model.js";
 import type { WorkerConnection } from "./worker-connection.js";
 import type { LoadArgs, ModelInfo, ModelLocation } from "./worker-protocol.js";
 import { workerAddresses } from "./worker-url.js";
 
-/** Failures of a device; another one may do. */
-const OF_THE_DEVICE: readonly ModelErrorKind[] = ["run", "crashed", "device-lost"];
+/** Failures of a device, or of the weights for it; another one may do. */
+const OF_THE_DEVICE: readonly ModelErrorKind[] = [
+  "run",
+  "crashed",
+  "device-lost",
+  "buffer-limits",
+  "not-kept",
+];
 
 export interface LoadedModel extends ModelInfo, LoadAttempt {
   connection: WorkerConnection;
@@ -25,30 +36,39 @@ export interface WorkerSettings {
  * Loads a model in the site's worker for it, or finds it loaded there: on WebGPU, and where that fails on WASM, in a
  * new worker, since a failed attempt spoils its own.
  *
- * Rejects with a `ModelError`, or with the signal's reason. When the signal fires this page leaves the worker, also
+ * Without `mayDownload` all of it has to be on this device already. Rejects with a `ModelError`, or with the signal's
+ * reason. When the signal fires this page leaves the worker, also
  * later.
  */
 export async function loadModel(
   choice: ModelChoice,
+  mayDownload: boolean,
   { workerUrl, keepAliveMs }: WorkerSettings,
   report: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadedModel> {
-  const { location, attempts } = await planLoad(choice, signal);
+  if (!mayDownload && !(await needsNoDownload(choice))) {
+    throw notKept("The model is not on this device.");
+  }
+  const { location, attempts } = await planLoad(choice, { mayDownload, signal });
   const addresses = workerAddresses(workerUrl);
   let latest: DownloadProgress = { loaded: 0 };
   const tell = (progress: DownloadProgress) => {
     latest = progress;
     report(progress);
   };
+  // Files that were kept and turn out to be damaged are forgotten by the worker: then it is worth one more try.
+  let isMendable = (await keptBytes(locationStart(location))).bytes > 0;
+  const waiting = await runningFirst(attempts, location, addresses.workerUrl);
   let failure: unknown;
-  for (const attempt of await runningFirst(attempts, location, addresses.workerUrl)) {
+  for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
     try {
       const { wasmUrl } = addresses;
       const args = {
         location,
         ...attempt,
         keepAliveMs,
+        mayDownload,
         ...(wasmUrl === undefined ? {} : { wasmUrl }),
       };
       const model = await loadInWorker(addresses.workerUrl, args, tell, signal);
@@ -56,12 +76,23 @@ export async function loadModel(
       return { ...model, ...attempt };
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ModelError) || !OF_THE_DEVICE.includes(error.kind)) throw error;
+      if (isBroken(failure) && isOf(error, ["missing-file"])) throw failure; // What was damaged was all there was.
+      if (isBroken(failure) && isOf(error, ["not-kept"])) {
+        throw notKept("The model's files on this device were damaged, and have been removed.");
+      }
+      if (isMendable && isBroken(error)) {
+        isMendable = false;
+        waiting.unshift(attempt);
+      } else if (!isOf(error, OF_THE_DEVICE)) throw error;
       failure = error;
     }
   }
   throw failure;
 }
+
+const notKept = (detail: string) => modelErrorFrom({ kind: "not-kept", detail });
+
+const isBroken = (error: unknown) => isOf(error, ["broken-file"]);
 
 /** What runs already comes first: a device that comes before it has failed, and would fail again. */
 async function runningFirst(
@@ -91,8 +122,7 @@ async function loadInWorker(
     } catch (error) {
       connection.end(error);
       // Every other page had just given it up; this one has not.
-      const wasGivenUp = error instanceof ModelError && error.kind === "released";
-      if (!wasGivenUp) throw error;
+      if (!isOf(error, ["released"])) throw error;
       signal.throwIfAborted();
     }
   }

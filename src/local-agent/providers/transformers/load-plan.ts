@@ -1,3 +1,4 @@
+import { type CatalogueModel, findModel } from "./model-catalogue.js";
 import { ModelError } from "./model-error.js";
 import { SiteFolder, type RuntimeConfig } from "./site-folder.js";
 import { DTYPES, needsShaderF16, PREFERRED_DTYPES, weightsFile } from "./weights.js";
@@ -25,15 +26,23 @@ export interface LoadPlan {
   site?: { folder: SiteFolder; config: RuntimeConfig };
 }
 
+export interface PlanOptions {
+  /** False: no other site is asked, and what gives no answer is not there. Default true. */
+  mayDownload?: boolean;
+  signal?: AbortSignal;
+}
+
 /**
  * Decides how to load a model: WebGPU where there is a graphics card for it, then WASM, each with the best weights that exist.
  *
  * Of a folder of the site only its config and headers are asked; the hub is not asked at all. Rejects with a
  * `ModelError` where an option is wrong, the folder has no usable model, or the device that is asked for is missing.
  */
-export async function planLoad(choice: ModelChoice, signal?: AbortSignal): Promise<LoadPlan> {
+export async function planLoad(choice: ModelChoice, options: PlanOptions = {}): Promise<LoadPlan> {
   checkOptions(choice);
-  const site = choice.source === undefined ? undefined : await openFolder(choice.source, signal);
+  const known = choice.source === undefined ? findModel(choice.model) : undefined;
+  if (known) checkMemory(known);
+  const site = choice.source === undefined ? undefined : await openFolder(choice.source, options);
   const adapter = await findAdapter(choice.device);
   if (choice.device === "webgpu" && !adapter) {
     throw new ModelError(
@@ -43,7 +52,13 @@ export async function planLoad(choice: ModelChoice, signal?: AbortSignal): Promi
   }
   const devices: ModelDevice[] = [];
   if (adapter) devices.push("webgpu");
-  if (choice.device !== "webgpu") devices.push("wasm");
+  if (choice.device !== "webgpu" && known?.devices.includes("wasm") !== false) devices.push("wasm");
+  if (devices.length === 0) {
+    throw new ModelError(
+      "no-webgpu",
+      `${known?.title ?? choice.model} runs on a graphics card alone, and this browser offers no WebGPU here. Use a browser with WebGPU, or another model.`,
+    );
+  }
 
   const attempts: LoadAttempt[] = [];
   const looked = new Set<string>();
@@ -82,8 +97,18 @@ function checkOptions({ model, source, device, dtype }: ModelChoice): void {
   }
 }
 
-async function openFolder(source: string, signal: AbortSignal | undefined) {
-  const folder = new SiteFolder(source, signal);
+/** Browsers tell 8 GB at most, and some nothing: then the load shows whether it is enough. */
+function checkMemory({ title, memory }: CatalogueModel): void {
+  const { deviceMemory } = navigator as { deviceMemory?: number };
+  if (deviceMemory === undefined || deviceMemory >= memory) return;
+  throw new ModelError(
+    "out-of-memory",
+    `This device has ${deviceMemory} GB of memory, and ${title} needs ${memory} GB. Use a smaller model.`,
+  );
+}
+
+async function openFolder(source: string, options: PlanOptions) {
+  const folder = new SiteFolder(source, options);
   return { folder, config: await folder.readConfig() };
 }
 

@@ -1,14 +1,8 @@
-import type { WorkerFailure, WorkerFailureKind } from "./worker-protocol.js";
+import type { WorkerFailureKind } from "./worker-protocol.js";
 
 /** Reasons that only the page can see, beside the worker's own. */
 export type ModelErrorKind =
-  | WorkerFailureKind
-  | "bad-option"
-  | "no-webgpu"
-  | "worker-unavailable"
-  | "crashed"
-  | "not-ready"
-  | "closed";
+  WorkerFailureKind | "bad-option" | "no-webgpu" | "worker-unavailable" | "crashed" | "closed";
 
 /** A sentence for a person and what to do about it; `cause` holds the reason in the words of what failed. */
 export class ModelError extends Error {
@@ -21,39 +15,6 @@ export class ModelError extends Error {
   }
 }
 
-const SENTENCES: Record<WorkerFailureKind, (detail: string) => string> = {
-  "missing-file": (detail) =>
-    `The model's files are not all there. ${detail} Check that the model's folder is complete and that its address is right, then try again.`,
-  "broken-file": (detail) =>
-    `The model's files are damaged, or are not a model's files. ${detail} Put them in place again, then try again.`,
-  unreachable: (detail) =>
-    `The model could not be downloaded. ${detail} Check the connection, then try again.`,
-  "no-webassembly": (detail) =>
-    `This browser cannot run a model on this device: WebAssembly is switched off or blocked. ${detail} Use another browser, or allow 'wasm-unsafe-eval' in the site's Content-Security-Policy.`,
-  "out-of-memory": (detail) =>
-    `This device has too little free memory for the model. ${detail} Close other tabs or programs, or use a smaller model, then try again.`,
-  "no-template": (detail) =>
-    `This model cannot hold a conversation: it has no chat template. ${detail} Use a model made for chat.`,
-  "bad-prompt": (detail) =>
-    `The model's chat template cannot write this conversation. ${detail} Start a new conversation, or use another model.`,
-  "prompt-too-long": (detail) =>
-    `This is too long for the model. ${detail} Ask for less at once, or start a new conversation.`,
-  "device-lost": (detail) =>
-    `The graphics card stopped in the middle. ${detail} Try again: the model is loaded anew.`,
-  released: (detail) =>
-    `The model was put away to free memory. ${detail} Try again: it is loaded anew.`,
-  run: (detail) =>
-    `The model failed on this device. ${detail} Try again; if it fails again, use another browser or a smaller model.`,
-};
-
-/** The error that a person reads for a failure the worker reports. */
-export function modelErrorFrom(failure: WorkerFailure): ModelError {
-  const detail = /[.!?]$/.test(failure.detail) ? failure.detail : `${failure.detail}.`;
-  return new ModelError(failure.kind, SENTENCES[failure.kind](detail), {
-    cause: new Error(failure.detail),
-  });
-}
-
 /** What a call rejects with after Stop or Cancel. */
 export function abortError(message = "Stopped."): DOMException {
   return new DOMException(message, "AbortError");
@@ -64,13 +25,13 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/**
- * True where the model is gone and may well come back in a new worker: it was put away, or something broke that the
- * request itself need not have broken.
- */
-export function isLostModel(error: unknown): boolean {
-  return (
-    error instanceof ModelError &&
-    ["crashed", "device-lost", "released", "run"].includes(error.kind)
-  );
+/** True for a failure of one of these kinds. */
+export function isOf(error: unknown, kinds: readonly ModelErrorKind[]): error is ModelError {
+  return error instanceof ModelError && kinds.includes(error.kind);
 }
+
+/**
+ * The model is gone and may well come back in a new worker: it was put away, or something broke that the request itself
+ * need not have broken.
+ */
+export const LOST: readonly ModelErrorKind[] = ["crashed", "device-lost", "released", "run"];

@@ -1,6 +1,7 @@
 import type { DownloadProgress } from "../../contract/provider.js";
 import { abortError, isAbort } from "./model-error.js";
 import { holdLock, onLockFree } from "./held-lock.js";
+import { loadedLock } from "./hosted-models.js";
 import { Turns } from "./turns.js";
 import { workerFailure } from "./worker-failure.js";
 import {
@@ -52,7 +53,9 @@ export class ModelHost {
   readonly #close: () => void;
   readonly #clients = new Set<Client>();
   readonly #turns = new Turns<Client>();
+  readonly #name: string;
   readonly #releaseLock: () => void;
+  #releaseLoaded = () => {};
   readonly #isHeld: Promise<void>;
   #loading: Promise<ModelInfo> | undefined;
   #isLoaded = false;
@@ -68,6 +71,7 @@ export class ModelHost {
   constructor(engine: ModelEngine, name: string, close: () => void) {
     this.#engine = engine;
     this.#close = close;
+    this.#name = name;
     let held = () => {};
     this.#isHeld = new Promise((resolve) => (held = resolve));
     this.#releaseLock = holdLock(name, held);
@@ -94,6 +98,7 @@ export class ModelHost {
     clearTimeout(this.#idle);
     for (const client of this.#clients) this.#post(client, { type: "ended", failure });
     this.#releaseLock();
+    this.#releaseLoaded();
     this.#close();
   }
 
@@ -184,6 +189,7 @@ export class ModelHost {
     });
     try {
       const info = await Promise.race([this.#loading, cancelled]);
+      if (!this.#isLoaded) this.#releaseLoaded = holdLock(loadedLock(this.#name), () => {});
       this.#isLoaded = true;
       return info;
     } finally {

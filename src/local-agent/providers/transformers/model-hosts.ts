@@ -1,27 +1,9 @@
 import { newId } from "../../new-id.js";
-import { VERSION } from "../../version.js";
 import { heldLocks, oneAtATime } from "./held-lock.js";
 import { openOwnWorker, openSharedWorker, type WorkerLink } from "./open-worker.js";
+import { hostKey, livingHost, type HostedModel } from "./hosted-models.js";
 import { WorkerConnection } from "./worker-connection.js";
-import type { ModelDevice, ModelLocation } from "./worker-protocol.js";
 import { workerScript, type WorkerScript } from "./worker-script.js";
-
-/** What a worker holds, or shall hold. */
-export interface HostedModel {
-  workerUrl: string;
-  location: ModelLocation;
-  device: ModelDevice;
-  dtype: string;
-}
-
-/**
- * What the names of a model's workers begin with. Pages share a worker only where all of this is the same, so that
- * none ever talks to a worker of another version of this package.
- */
-function hostKey({ workerUrl, location, device, dtype }: HostedModel): string {
-  const where = "folder" in location ? location.folder : location.repository;
-  return `webmcp-agents ${VERSION} model ${where} ${dtype} ${device} ${workerUrl}`;
-}
 
 /**
  * A name that no worker has had. One that ends can still be reached for a moment, and never answers; and a failed one
@@ -29,16 +11,6 @@ function hostKey({ workerUrl, location, device, dtype }: HostedModel): string {
  */
 function newName(key: string, kind: "shared" | "own"): string {
   return newId(`${key} ${kind}`);
-}
-
-/** The name of the worker that holds this model now, for all pages of the site, or `undefined`. */
-async function livingHost(key: string): Promise<string | undefined> {
-  return (await heldLocks())?.find((name) => name.startsWith(`${key} shared-`));
-}
-
-/** True where a worker of the site holds this model now: it then needs no loading. */
-export async function isHosted(model: HostedModel): Promise<boolean> {
-  return (await livingHost(hostKey(model))) !== undefined;
 }
 
 /**

@@ -15,16 +15,20 @@ import {
   type PreTrainedTokenizer,
 } from "@huggingface/transformers";
 import type { DownloadProgress } from "../../contract/provider.js";
+import { CallFailure } from "./call-failure.js";
+import { checkSpace } from "./check-space.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { tallyDownload } from "./download-tally.js";
-import { forgetKeptFiles } from "./kept-files.js";
+import { forgetKeptFiles, keptBytes, noteWhole } from "./kept-files.js";
+import { locationStart } from "./location-start.js";
 import { ModelHost, type HostPort } from "./model-host.js";
-import { modelFetch } from "./model-fetch.js";
+import { onRemoval } from "./model-removal.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
 import { PromptCache, type PromptReader } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
 import { useLocation, useOwnRuntime } from "./runtime-files.js";
-import { CallFailure, checkWebAssembly, workerFailure } from "./worker-failure.js";
+import { useKeptFiles } from "./use-kept-files.js";
+import { checkWebAssembly, workerFailure } from "./worker-failure.js";
 import type { LoadArgs, ModelInfo, PromptArgs, WorkerCalls } from "./worker-protocol.js";
 
 interface Model {
@@ -56,9 +60,17 @@ class ReplyWatch extends InterruptableStoppingCriteria {
 }
 
 let loaded: Model | undefined;
+/** Whether the page allows the model's files to be fetched. */
+let mayFetch = false;
+/** Hears of the weights' bytes while they are fetched. */
+let tally: ReturnType<typeof tallyDownload> | undefined;
 
 env.logLevel = LogLevel.ERROR;
-env.fetch = modelFetch(env.fetch);
+const usedFiles = useKeptFiles(
+  env,
+  () => mayFetch,
+  (fetched) => tally?.fetched(fetched),
+);
 
 /** The worker's own scope: of a shared worker, which pages connect to, or of a page's own one. */
 const scope = self as unknown as HostPort & { name: string; close(): void; onconnect?: unknown };
@@ -72,15 +84,24 @@ if ("onconnect" in scope) {
 self.addEventListener("error", ({ message }) => host.end({ kind: "run", detail: message }));
 
 async function load(
-  { location, device, dtype, wasmUrl }: LoadArgs,
+  { location, device, dtype, wasmUrl, mayDownload }: LoadArgs,
   report: (progress: DownloadProgress) => void,
 ): Promise<ModelInfo> {
+  const start = locationStart(location);
   checkWebAssembly();
+  mayFetch = mayDownload;
+  onRemoval(start, () =>
+    host.end({ kind: "released", detail: "It was deleted from this device." }),
+  );
   useOwnRuntime(env, wasmUrl);
-  const { name, start } = useLocation(env, location);
+  const name = useLocation(env, location);
   const options = { device, dtype: dtype as DataType }; // The page has checked the name.
   try {
-    const progress_callback = tallyDownload(await fileSizes(name, options), report);
+    const sizes = await fileSizes(name, options);
+    const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+    await checkSpace(bytes - (await keptBytes(start)).bytes);
+    tally = tallyDownload(sizes, report);
+    const progress_callback = tally.read;
     const tokenizer = await AutoTokenizer.from_pretrained(name, { progress_callback });
     if (!tokenizer.chat_template) {
       throw new CallFailure("no-template", "Its tokenizer_config.json names none.");
@@ -102,10 +123,15 @@ async function load(
       tokenizer.model_max_length ?? Infinity,
     );
     const cache = new PromptCache(promptReader(model));
+    await noteWhole(start, usedFiles);
     loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
     return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
   } catch (error) {
-    if (workerFailure(error).kind === "broken-file") await forgetKeptFiles(env.cacheKey, start);
+    const { kind } = workerFailure(error);
+    if (kind === "broken-file") await forgetKeptFiles(start);
+    if (kind === "missing-file" && !mayDownload) {
+      throw new CallFailure("not-kept", "Not all of the model is on this device.");
+    }
     throw error;
   }
 }

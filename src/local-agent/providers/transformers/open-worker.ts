@@ -1,6 +1,6 @@
 import { newId } from "../../new-id.js";
 import { holdLock } from "./held-lock.js";
-import type { Hosting } from "./hosting.js";
+import type { ModelHosting } from "../../contract/provider.js";
 import { workerUnavailable, type WorkerScript } from "./worker-script.js";
 import type { WorkerRequest } from "./worker-protocol.js";
 
@@ -9,7 +9,7 @@ export interface WorkerLink {
   script: WorkerScript;
   /** Unique; the lock of that name is held by the worker while it lives. */
   name: string;
-  hosting: Hosting;
+  hosting: ModelHosting;
   /** Where messages go and come from. */
   port: Pick<Worker, "postMessage" | "addEventListener"> & Partial<Pick<MessagePort, "start">>;
   /** What tells of a script that did not run. */
@@ -32,7 +32,7 @@ export function openOwnWorker(script: WorkerScript, name: string): WorkerLink {
 
 /** Starts the site's worker of that name, or reaches it where it runs. `undefined` where the browser has none for this page. */
 export function openSharedWorker(script: WorkerScript, name: string): WorkerLink | undefined {
-  let hosting: Hosting = "tabs";
+  let hosting: ModelHosting = "tabs";
   const options = {
     type: "module" as const,
     name,

@@ -4,16 +4,22 @@ import type {
   DownloadProgress,
   GenerateRequest,
   LocalProvider,
+  ModelAvailability,
+  StoredModel,
 } from "../../contract/provider.js";
 import type { CompactTool } from "../../contract/tools.js";
 import { downloadSize } from "./download-size.js";
-import { loadModel, type LoadedModel, type WorkerSettings } from "./load-model.js";
+import { importLoader } from "./import-loader.js";
+import type { LoadedModel, WorkerSettings } from "./load-model.js";
 import type { ModelChoice } from "./load-plan.js";
 import { DEFAULT_MODEL, findModel } from "./model-catalogue.js";
-import { isLostModel, ModelError } from "./model-error.js";
-import type { Hosting } from "./hosting.js";
+import { isOf, LOST, ModelError } from "./model-error.js";
+import { statusAfter, type ModelStatus } from "./model-status.js";
 import { SharedLoad } from "./shared-load.js";
-import type { GenerateEvent, ModelDevice } from "./worker-protocol.js";
+import { needsNoDownload, removeStoredModel, storedModel } from "./stored-model.js";
+import type { GenerateEvent } from "./worker-protocol.js";
+
+export type { ModelStatus } from "./model-status.js";
 
 export interface TransformersProviderOptions {
   /**
@@ -30,7 +36,7 @@ export interface TransformersProviderOptions {
   device?: "auto" | "webgpu" | "wasm";
   /** The kind of weights, as transformers.js names it ("q4", …). Default: the best that exist and that the device can run. */
   dtype?: string;
-  /** How earlier calls are written back. Default `"hermes"`. */
+  /** How earlier calls are written back. Default: the catalogue's for this model, else `"hermes"`. */
   callFormat?: CallFormat;
   /** Default: the model. */
   id?: string;
@@ -48,18 +54,6 @@ export interface TransformersProviderOptions {
 }
 
 /**
- * Where the model is.
- *
- * - `ready`: loaded, on that device, with those weights, in a worker that so many share.
- * - `released`: put away for want of work, to free memory. The next reply loads it again.
- * - `lost`: it broke; `reason` says how. The next reply loads it again.
- */
-export type ModelStatus =
-  | { state: "ready"; hosting: Hosting; device: ModelDevice; dtype: string }
-  | { state: "released" }
-  | { state: "lost"; reason: string };
-
-/**
  * The longest prompt with its reply, in tokens. A shorter context of the model wins. Steps get much slower beyond
  * 2,048 tokens in today's runtime, and small models read long prompts badly.
  */
@@ -72,13 +66,14 @@ const KEEP_ALIVE_MINUTES = 10;
 
 /**
  * A provider that runs a model of @huggingface/transformers in a worker on the visitor's device (seed
- * run-local-agent). Where the browser can, all pages of the site share that worker, and it outlives a navigation: then
- * `prepare()` on the next page finds the model loaded. Nothing is loaded, and no other host is asked for anything, before `prepare()`.
+ * run-local-agent). Where the browser can, all pages of the site share that worker, and it outlives a navigation: the
+ * next page finds the model loaded. Nothing is downloaded, and no other host is asked for anything, before `prepare()`.
  *
  * - `prepare` called several times is one load; a caller's signal lets that caller go, and the load ends when nobody
  *   waits for it. It rejects with a sentence for the person; a later `prepare` tries anew.
- * - `generate` and `fits` reject where `prepare` has not succeeded. Where the model is put away, breaks, or its graphics
- *   card is lost, they load it again from the browser's cache and try once more.
+ * - What has been downloaded once needs no `prepare`: `availability` is then `available`, and `load`, `generate` and
+ *   `fits` load it from the browser's cache. Where it is not there as a whole they reject.
+ * - Where the model is put away, breaks, or its graphics card is lost, they load it again and try once more.
  * - `toolsInline` is false until the model is loaded; then it is true where its chat template shows no tools.
  */
 export function createTransformersProvider(
@@ -94,33 +89,46 @@ class TransformersProvider implements LocalProvider {
   readonly #choice: ModelChoice;
   readonly #worker: WorkerSettings;
   readonly #onStatus: (status: ModelStatus) => void;
+  readonly #listeners = new Set<() => void>();
   #load: SharedLoad<LoadedModel> | undefined;
-  /** The person has agreed to the download, and it went well. */
-  #prepared = false;
-  #toolsInline = false;
+  #loaded: LoadedModel | undefined;
 
   constructor(options: TransformersProviderOptions) {
     const { source, device = "auto", dtype } = options;
     const model = options.model ?? (source === undefined ? DEFAULT_MODEL : folderName(source));
     this.id = options.id ?? model;
     this.label = options.label ?? findModel(model)?.title ?? model;
-    this.callFormat = options.callFormat ?? "hermes";
+    this.callFormat = options.callFormat ?? findModel(model)?.callFormat ?? "hermes";
     this.#choice = { model, source, device, dtype };
     const { workerUrl, keepAlive = KEEP_ALIVE_MINUTES, onStatus = () => {} } = options;
     this.#worker = { workerUrl, keepAliveMs: keepAlive * 60_000 };
-    // A listener that throws is its page's mistake, and ends nothing here.
-    this.#onStatus = (status) => queueMicrotask(() => onStatus(status));
+    this.#onStatus = onStatus;
   }
 
   get toolsInline(): boolean {
-    return this.#toolsInline;
+    return this.#loaded?.templateShowsTools === false;
+  }
+
+  async availability(): Promise<ModelAvailability> {
+    const isHere = this.#load?.usable ? this.#loaded : await needsNoDownload(this.#choice);
+    return isHere ? "available" : "downloadable";
   }
 
   async prepare(
     onProgress: (progress: DownloadProgress) => void,
     signal?: AbortSignal,
   ): Promise<void> {
-    await this.#currentLoad().join(onProgress, signal);
+    const join = () => this.#currentLoad({ mayDownload: true }).join(onProgress, signal);
+    try {
+      await join();
+    } catch (error) {
+      if (!isOf(error, ["not-kept"])) throw error;
+      await join(); // It was a load from this device alone, begun by somebody before.
+    }
+  }
+
+  async load(signal?: AbortSignal): Promise<void> {
+    await this.#model(signal);
   }
 
   generate(request: GenerateRequest): Promise<string> {
@@ -145,12 +153,31 @@ class TransformersProvider implements LocalProvider {
     return downloadSize(this.#choice);
   }
 
+  async stored(): Promise<StoredModel> {
+    const stored = await storedModel(this.#choice);
+    return this.#load?.usable && this.#loaded
+      ? { ...stored, hosting: this.#loaded.connection.hosting }
+      : stored;
+  }
+
+  async remove(): Promise<void> {
+    this.dispose();
+    await removeStoredModel(this.#choice);
+    this.#changed();
+  }
+
+  subscribe(listener: () => void): () => void {
+    const own = () => listener();
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
+  }
+
   dispose(): void {
     this.#load?.giveUp(
       new ModelError("closed", "The model was closed. Call prepare() to open it again."),
     );
     this.#load = undefined;
-    this.#prepared = false;
+    this.#loaded = undefined;
   }
 
   /** Does something with the model; once more, with a new one, where the model gets lost over it. */
@@ -161,43 +188,50 @@ class TransformersProvider implements LocalProvider {
     try {
       return await work(await this.#model(signal));
     } catch (error) {
-      if (!this.#prepared || !isLostModel(error)) throw error;
+      // Where it has never been loaded, there is nothing to load again.
+      if (!this.#loaded || !isOf(error, LOST)) throw error;
       return work(await this.#model(signal));
     }
   }
 
   #model(signal?: AbortSignal): Promise<LoadedModel> {
-    if (!this.#prepared) {
-      return Promise.reject(
-        new ModelError("not-ready", "The model is not ready. Call prepare() first."),
-      );
-    }
-    return this.#currentLoad().join(() => {}, signal);
+    return this.#currentLoad({ mayDownload: false }).join(() => {}, signal);
   }
 
-  #currentLoad(): SharedLoad<LoadedModel> {
+  #currentLoad({ mayDownload }: { mayDownload: boolean }): SharedLoad<LoadedModel> {
     if (this.#load?.usable) return this.#load;
     const load = new SharedLoad<LoadedModel>(async (report, signal) => {
       checkKeepAlive(this.#worker.keepAliveMs);
-      const model = await loadModel(this.#choice, this.#worker, report, signal);
-      this.#prepared = true;
-      this.#toolsInline = !model.templateShowsTools;
+      const loadModel = await importLoader();
+      const model = await loadModel(
+        this.#choice,
+        mayDownload,
+        this.#worker,
+        report,
+        signal,
+      ).finally(() => this.#changed());
+      this.#loaded = model;
       const { connection, device, dtype } = model;
-      this.#onStatus({ state: "ready", hosting: connection.hosting, device, dtype });
+      this.#tell({ state: "ready", hosting: connection.hosting, device, dtype });
       connection.onEnd((reason) => {
         load.giveUp(reason);
-        if (isLostModel(reason)) this.#onStatus(statusAfter(reason));
+        if (isOf(reason, LOST)) this.#tell(statusAfter(reason));
       });
       return model;
     });
     this.#load = load;
     return load;
   }
-}
 
-function statusAfter(loss: unknown): ModelStatus {
-  const { kind, message } = loss as ModelError;
-  return kind === "released" ? { state: "released" } : { state: "lost", reason: message };
+  #tell(status: ModelStatus): void {
+    // A listener that throws is its page's mistake, and ends nothing here.
+    queueMicrotask(() => this.#onStatus(status));
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) queueMicrotask(listener);
+  }
 }
 
 function checkKeepAlive(ms: number): void {

@@ -21,22 +21,11 @@ export function useOwnRuntime({ backends }: RuntimeEnvironment, wasmUrl: string 
   wasm.numThreads = 1;
 }
 
-/**
- * Makes transformers.js take a model's files from the location. Returns the name to load the model by, and what the
- * addresses of all its files begin with.
- */
-export function useLocation(
-  environment: RuntimeEnvironment,
-  location: ModelLocation,
-): { name: string; start: string } {
-  if ("repository" in location) {
-    return {
-      name: location.repository,
-      start: `${environment.remoteHost}${location.repository}/`,
-    };
-  }
+/** Makes transformers.js take a model's files from the location. Returns the name to load the model by. */
+export function useLocation(environment: RuntimeEnvironment, location: ModelLocation): string {
+  if ("repository" in location) return location.repository;
   // Not `localModelPath`, which asks for every file twice and hides why one is missing.
   environment.remoteHost = location.folder;
   environment.remotePathTemplate = ".";
-  return { name: "model", start: location.folder };
+  return "model";
 }

@@ -1,4 +1,7 @@
+import { CallFailure } from "./call-failure.js";
+import { findKeptFile } from "./kept-files.js";
 import { ModelError } from "./model-error.js";
+import { policyFetch } from "./policy-fetch.js";
 
 /** A file of the folder. `bytes` is its size, where the server tells it. */
 export interface SiteFile {
@@ -17,10 +20,18 @@ export interface RuntimeConfig {
 export class SiteFolder {
   /** Absolute, ending in "/". */
   readonly url: string;
+  readonly #mayDownload: boolean;
   readonly #signal: AbortSignal | undefined;
 
-  /** `source` is relative to the page. Throws a `ModelError` where it cannot be a folder. */
-  constructor(source: string, signal?: AbortSignal) {
+  /**
+   * `source` is relative to the page. Without `mayDownload` no other site is
+   * asked, and what gives no answer is not there. Throws a `ModelError` where it
+   * cannot be a folder.
+   */
+  constructor(
+    source: string,
+    { mayDownload = true, signal }: { mayDownload?: boolean; signal?: AbortSignal } = {},
+  ) {
     const address = source.replace(/\/?$/, "/");
     const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null;
     if (!source || !url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
@@ -30,6 +41,7 @@ export class SiteFolder {
       );
     }
     this.url = url.href;
+    this.#mayDownload = mayDownload;
     this.#signal = signal;
   }
 
@@ -70,8 +82,8 @@ export class SiteFolder {
   async #ask(path: string, method: "GET" | "HEAD"): Promise<Response | undefined> {
     const url = this.url + path;
     // What has been downloaded once is there, also without a connection.
-    const kept =
-      "caches" in globalThis ? await caches.match(url).catch(() => undefined) : undefined;
+    const kept = await findKeptFile(url);
+    if (!kept && !this.#mayDownload && !this.isOwn) return undefined;
     const answer = kept ?? (await this.#fetch(url, method));
     // Many servers answer an address that they do not know with the site's start page.
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
@@ -80,9 +92,18 @@ export class SiteFolder {
 
   async #fetch(url: string, method: "GET" | "HEAD"): Promise<Response> {
     try {
-      return await fetch(url, { method, signal: this.#signal ?? null });
+      return await policyFetch(fetch)(url, { method, signal: this.#signal ?? null });
     } catch (error) {
       if (this.#signal?.aborted) throw error;
+      if (!this.#mayDownload) return Response.error(); // As if it were not there: what is kept may do.
+      // Loaded now, since a folder that answers needs none of it.
+      const { modelErrorFrom } = await import("./failure-sentences.js");
+      if (error instanceof CallFailure) {
+        throw modelErrorFrom({ kind: error.kind, detail: error.message });
+      }
+      if (!navigator.onLine) {
+        throw modelErrorFrom({ kind: "offline", detail: `${url} gave no answer.` });
+      }
       throw new ModelError(
         "unreachable",
         `The model's folder ${this.url} cannot be reached. Check the connection, then try again.`,

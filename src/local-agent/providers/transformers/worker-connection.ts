@@ -1,6 +1,7 @@
 import { onLockFree } from "./held-lock.js";
-import { abortError, ModelError, modelErrorFrom } from "./model-error.js";
-import type { Hosting } from "./hosting.js";
+import { modelErrorFrom } from "./failure-sentences.js";
+import { abortError, ModelError } from "./model-error.js";
+import type { ModelHosting } from "../../contract/provider.js";
 import type { WorkerLink } from "./open-worker.js";
 import { workerUnavailable } from "./worker-script.js";
 import {
@@ -68,7 +69,7 @@ export class WorkerConnection {
     link.port.start?.();
   }
 
-  get hosting(): Hosting {
+  get hosting(): ModelHosting {
     return this.#link.hosting;
   }
 

@@ -1,15 +1,5 @@
-import { UnreachableError } from "./model-fetch.js";
+import { CallFailure } from "./call-failure.js";
 import type { WorkerFailure, WorkerFailureKind } from "./worker-protocol.js";
-
-/** A failure whose kind is known where it is thrown. */
-export class CallFailure extends Error {
-  readonly kind: WorkerFailureKind;
-
-  constructor(kind: WorkerFailureKind, detail: string, options?: { cause?: unknown }) {
-    super(detail, options);
-    this.kind = kind;
-  }
-}
 
 /** Throws a `CallFailure` where WebAssembly is switched off or blocked. WebGPU runs need it as well. */
 export function checkWebAssembly(): void {
@@ -37,10 +27,13 @@ export function workerFailure(error: unknown): WorkerFailure {
 /** transformers.js and the runtime tell most failures by their words alone. */
 function kindOf(error: unknown, detail: string): WorkerFailureKind {
   if (error instanceof CallFailure) return error.kind;
-  if (error instanceof UnreachableError) return "unreachable";
   if (error instanceof Error && error.name === "ModelFileNotFoundError") return "missing-file";
   if (/while trying to load file/.test(detail)) return "unreachable";
   if (error instanceof SyntaxError || /protobuf/i.test(detail)) return "broken-file";
   if (/out of memory|allocation failed|bad_alloc/i.test(detail)) return "out-of-memory";
+  if (/device (was |is )?lost|lost (the )?device/i.test(detail)) return "device-lost";
+  if (/max(StorageBufferBinding|Buffer)Size|exceeds the max(imum)? (storage )?buffer/i.test(detail))
+    return "buffer-limits";
+  if (/unsupported model type/i.test(detail)) return "unknown-architecture";
   return "run";
 }

@@ -16,6 +16,8 @@ export interface LoadArgs {
   wasmUrl?: string;
   /** How long the model stays in memory without work, in ms. */
   keepAliveMs: number;
+  /** Whether what is not on this device may be downloaded: a person has asked for it. */
+  mayDownload: boolean;
 }
 
 export interface PromptArgs {
@@ -73,10 +75,21 @@ export type WorkerReply =
  * Why a call failed.
  *
  * - `missing-file`: a file of the model is not there (404, or a web page in its place).
+ * - `not-kept`: the model, or a part of it, is not on this device, and nobody has asked for a download.
  * - `broken-file`: a file is there and is not what it should be.
- * - `unreachable`: no answer from the server.
+ * - `unreachable`: no answer from the server, or one that broke off.
+ * - `offline`: the device has no connection.
+ * - `cut-off`: the server ended a file before its end.
+ * - `stalled`: the server has sent nothing for too long.
+ * - `refused`: the server lets nobody in (401, 403).
+ * - `too-many-requests`: the server asks to come back later (429).
+ * - `host-failed`: the server itself has failed (500 and above).
+ * - `no-space`: the browser gives the site no more room for the files.
+ * - `blocked`: the site's Content-Security-Policy does not allow the model's host.
  * - `no-webassembly`: WebAssembly is switched off or blocked.
  * - `out-of-memory`: the device has too little memory for the model.
+ * - `buffer-limits`: the graphics card takes no pieces as big as the model's.
+ * - `unknown-architecture`: the runtime knows no model of this kind.
  * - `no-template`: the model cannot hold a conversation.
  * - `bad-prompt`: the model's chat template refuses this conversation.
  * - `prompt-too-long`: the prompt leaves no room for a reply.
@@ -86,10 +99,21 @@ export type WorkerReply =
  */
 export type WorkerFailureKind =
   | "missing-file"
+  | "not-kept"
   | "broken-file"
   | "unreachable"
+  | "offline"
+  | "cut-off"
+  | "stalled"
+  | "refused"
+  | "too-many-requests"
+  | "host-failed"
+  | "no-space"
+  | "blocked"
+  | "buffer-limits"
   | "no-webassembly"
   | "out-of-memory"
+  | "unknown-architecture"
   | "no-template"
   | "bad-prompt"
   | "prompt-too-long"

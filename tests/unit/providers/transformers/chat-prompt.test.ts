@@ -3,7 +3,7 @@ import {
   encodePrompt,
   templateShowsTools,
 } from "../../../../src/local-agent/providers/transformers/chat-prompt.js";
-import { CallFailure } from "../../../../src/local-agent/providers/transformers/worker-failure.js";
+import { CallFailure } from "../../../../src/local-agent/providers/transformers/call-failure.js";
 
 const TOOL = { name: "toString", description: "A tool.", parameters: { type: "object" as const } };
 const messages = [{ role: "user" as const, content: "Hello" }];

@@ -6,7 +6,7 @@ function tally(sizes: [string, number][]) {
   const reports: DownloadProgress[] = [];
   const tell = tallyDownload(sizes, (progress) => reports.push(progress));
   const progress = (file: string, loaded: number, total: number) =>
-    tell({ status: "progress", file, loaded, total });
+    tell.read({ status: "progress", file, loaded, total });
   return { tell, progress, reports };
 }
 
@@ -55,8 +55,32 @@ suite("tallyDownload", () => {
 
   test("passes over what is no progress of a file", () => {
     const { tell, reports } = tally([["tokenizer.json", 10]]);
-    tell({ status: "initiate", file: "tokenizer.json" });
-    tell({ status: "progress_total", loaded: 3, total: 10 });
+    tell.read({ status: "initiate", file: "tokenizer.json" });
+    tell.read({ status: "progress_total", loaded: 3, total: 10 });
     assert.deepEqual(reports, []);
+  });
+
+  test("weights count as they are fetched, and not once more as they are read", () => {
+    const { tell, progress, reports } = tally([
+      ["tokenizer.json", 10],
+      ["onnx/model.onnx", 90],
+    ]);
+    const url = "https://x/y/onnx/model.onnx";
+    tell.fetched({ url, loaded: 90, total: 90, kept: true });
+    progress("onnx/model.onnx", 1, 90);
+    progress("tokenizer.json", 10, 10);
+    assert.deepEqual(reports.at(-1), {
+      loaded: 100,
+      total: 100,
+      file: "tokenizer.json",
+      status: "load",
+    });
+  });
+
+  test("tells where the browser keeps nothing", () => {
+    const { tell, reports } = tally([["onnx/model.onnx", 90]]);
+    tell.fetched({ url: "https://x/onnx/model.onnx", loaded: 9, total: null, kept: false });
+    assert.isFalse(reports[0]?.kept);
+    assert.equal(reports[0]?.total, 90);
   });
 });

@@ -157,4 +157,25 @@ suite("planLoad", () => {
       globalThis.fetch = original;
     }
   });
+
+  test("takes no more memory than the device has, and no device that the model cannot use", async () => {
+    withAdapter(null);
+    const card = { ...HUB, model: "onnx-community/granite-4.0-350m-ONNX-web" };
+    assert.match(
+      (await rejection(planLoad(card))).message,
+      /^Granite 4\.0 350M runs on a graphics/,
+    );
+    Object.defineProperty(navigator, "deviceMemory", { configurable: true, value: 2 });
+    try {
+      const { message } = await rejection(planLoad(HUB));
+      assert.match(
+        message,
+        /has 2 GB of memory, and Qwen3 0\.6B needs 4 GB\. Use a smaller model\.$/,
+      );
+      withAdapter({ features: ["shader-f16"] });
+      assert.lengthOf((await planLoad(card)).attempts, 1);
+    } finally {
+      Reflect.deleteProperty(navigator, "deviceMemory");
+    }
+  });
 });

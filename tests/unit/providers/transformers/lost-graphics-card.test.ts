@@ -16,7 +16,10 @@ suite("The graphics card that all pages use", function () {
     assert.equal(one.statuses.at(-1)?.state, "ready");
     workers.loseGraphicsCard();
     await until(() => one.statuses.at(-1)?.state === "lost");
-    assert.match(JSON.stringify(one.statuses.at(-1)), /The graphics card stopped in the middle\./);
+    assert.match(
+      JSON.stringify(one.statuses.at(-1)),
+      /The graphics card stopped working for this page\./,
+    );
     assert.equal((await one.write(REQUEST, { maxNewTokens: 3 })).slice(0, 13), "<tool_call>\n{");
     assert.equal(workers.started, 2);
     one.dispose();

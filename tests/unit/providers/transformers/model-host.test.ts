@@ -13,6 +13,7 @@ const LOAD: LoadArgs = {
   location: { repository: "owner/name" },
   device: "wasm",
   dtype: "q4",
+  mayDownload: true,
   keepAliveMs: 60_000,
 };
 const INFO: ModelInfo = { contextTokens: 2_048, templateShowsTools: true };

@@ -168,17 +168,26 @@ suite("createTransformersProvider with the embedded model on WASM", function () 
     assert.lengthOf(workers.made, 5);
   });
 
-  test("ends its worker when it is disposed of, and says that it must be prepared again", async () => {
+  test("ends its worker when it is disposed of, and is loaded again from this device", async () => {
     const writing = rejection(write(FIRST_STEP));
     await provider.dispose?.();
     assert.match((await writing).message, /^The model was closed\./);
-    assert.match(
-      (await rejection(write(FIRST_STEP))).message,
-      /not ready\. Call prepare\(\) first/,
-    );
-    const fits = Promise.resolve(provider.fits?.(FIRST_STEP, SHOP_TOOLS));
-    assert.match((await rejection(fits)).message, /not ready/);
-    assert.lengthOf(workers.made, 5);
+    assert.equal(await write(FIRST_STEP), CALL);
+    assert.isTrue(await provider.fits?.(FIRST_STEP, SHOP_TOOLS));
+    assert.lengthOf(workers.made, 6);
+  });
+
+  test("is not there any more once it is deleted", async () => {
+    assert.equal(await provider.availability?.(), "available");
+    let told = 0;
+    const leave = provider.subscribe?.(() => told++);
+    await provider.remove?.();
+    leave?.();
+    assert.equal(await provider.availability?.(), "downloadable");
+    assert.isAbove(told, 0);
+    const { message } = await rejection(write(FIRST_STEP));
+    assert.match(message, /^The model is not on this device\. Press Download/);
+    assert.lengthOf(workers.made, 6);
   });
 });
 
@@ -201,10 +210,11 @@ suite("createTransformersProvider", () => {
     assert.deepInclude({ ...provider }, { id: "tea", label: "Tea model", callFormat: "json" });
   });
 
-  test("writes and counts nothing before it is prepared", async () => {
-    const provider = createTransformersProvider({ source: POCKET, workerUrl: WORKER });
+  test("writes nothing before it is prepared, and downloads nothing for it", async () => {
+    const provider = createTransformersProvider({ workerUrl: WORKER });
     const request = { messages: FIRST_STEP, tools: [], signal };
     const { message } = await rejection(provider.generate(request));
-    assert.equal(message, "The model is not ready. Call prepare() first.");
+    assert.match(message, /^The model is not on this device\. Press Download/);
+    assert.equal(await provider.availability?.(), "downloadable");
   });
 });

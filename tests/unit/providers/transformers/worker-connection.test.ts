@@ -142,7 +142,10 @@ suite("WorkerConnection", () => {
     worker.reply({ type: "ended", failure: { kind: "device-lost", detail: "Unplugged" } });
     const error = await failed;
     assert.equal(await other, error);
-    assert.match(error.message, /graphics card stopped in the middle\. Unplugged\. Try again/);
+    assert.match(
+      error.message,
+      /graphics card stopped working for this page\. Unplugged\. Try again/,
+    );
     assert.deepEqual(reasons, [error]);
     assert.isTrue(worker.terminated);
     assert.equal(await rejection(connection.call("count", PROMPT)), error);

@@ -1,10 +1,10 @@
 import { assert } from "chai";
-import { modelErrorFrom } from "../../../../src/local-agent/providers/transformers/model-error.js";
-import { UnreachableError } from "../../../../src/local-agent/providers/transformers/model-fetch.js";
+import { modelErrorFrom } from "../../../../src/local-agent/providers/transformers/failure-sentences.js";
 import {
   CallFailure,
-  workerFailure,
-} from "../../../../src/local-agent/providers/transformers/worker-failure.js";
+  UnreachableError,
+} from "../../../../src/local-agent/providers/transformers/call-failure.js";
+import { workerFailure } from "../../../../src/local-agent/providers/transformers/worker-failure.js";
 
 function named(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
@@ -19,9 +19,13 @@ suite("workerFailure", () => {
       [new Error('Error (500) occurred while trying to load file: "https://x/y".'), "unreachable"],
       [new SyntaxError("Unexpected token '<'"), "broken-file"],
       [new Error("Can't create a session. ERROR_CODE: 7, protobuf parsing failed."), "broken-file"],
+      [new Error("Unsupported model type: walrus"), "unknown-architecture"],
       [new RangeError("Array buffer allocation failed"), "out-of-memory"],
       [new Error("std::bad_alloc"), "out-of-memory"],
-      [new Error("[WebGPU] Device lost"), "run"],
+      [new Error("[WebGPU] Device lost"), "device-lost"],
+      [new Error("A valid external Instance reference: the device is lost."), "device-lost"],
+      [new Error("Buffer size (2) exceeds the max buffer size limit (1)."), "buffer-limits"],
+      [new Error("size is bigger than maxStorageBufferBindingSize"), "buffer-limits"],
       [123456, "run"],
       [undefined, "run"],
     ];
