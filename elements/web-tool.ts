@@ -43,8 +43,8 @@ import "./tool-param.js";
  * @attr {string} link - Selector of links, or of what holds them. The call names one by its text and follows it.
  * @attr {string} click - Selector of what to click; the first that matches and is shown.
  * @attr {string} read - Selector of what to read; the text of what is shown is the answer.
- * @attr {string} result - What to report: a selector in the page once it has settled, or in the page that `action`
- *   got; of JSON that it got, dotted fields: `items.0.title, total`.
+ * @attr {string} result - What to report: a selector in the page once it has settled, in the page that `action` got,
+ *   or in the page that the call leads to; of JSON that `action` got, dotted fields: `items.0.title, total`.
  * @attr {boolean} read-only - The tool changes nothing.
  * @attr {boolean} confirm - The person is asked before it runs.
  * @attr {boolean} untrusted - What it returns is foreign content.

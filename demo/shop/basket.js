@@ -8,21 +8,30 @@ const COUPONS = new Map([
   ["MUG5", { percent: 5, ended: true }],
 ]);
 
-/** A visitor's basket. It is kept for the tab, so that a reload loses nothing. */
+/** Where a visitor's basket is kept, for all pages and tabs of the shop. */
+const KEPT = "kiln-and-leaf.basket";
+
+/** What a new visitor finds in it. */
+const FIRST = { quantities: { teapot: 1 }, coupon: null };
+
+/** A visitor's basket, the same one on every page of the shop. */
 class Basket {
   /** Name of the product → how many. */
   #quantities = new Map();
   #coupon = null;
   #listeners = [];
-  /** Whether it is that of an earlier visit to the page. */
-  wasKept = false;
+  /** Whether nobody has put anything into it or out of it yet. */
+  isNew = false;
 
-  /** @param {Record<string, number>} first What is in it on the first visit. */
-  constructor(first) {
-    const kept = restore();
-    this.wasKept = kept !== null;
-    this.#quantities = new Map(Object.entries(kept?.quantities ?? first));
-    this.#coupon = kept?.coupon ?? null;
+  constructor() {
+    this.#restore();
+    const refresh = () => {
+      this.#restore();
+      this.#tell();
+    };
+    // Another tab has changed it, or another page of this one, from which the visitor comes back.
+    addEventListener("storage", ({ key }) => key === KEPT && refresh());
+    addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   }
 
   /** Calls the listener after every change. */
@@ -70,8 +79,9 @@ class Basket {
     return `Coupon ${this.#coupon}: ${COUPONS.get(this.#coupon).percent} % off.`;
   }
 
-  quantityOf(product) {
-    return this.#quantities.get(product.name) ?? 0;
+  /** How many of the product of that name are in it. */
+  quantityOf(name) {
+    return this.#quantities.get(name) ?? 0;
   }
 
   /** The product in the basket that a person means. @throws Error in words for that person. */
@@ -91,7 +101,8 @@ class Basket {
     if (found.length > 1) {
       return `${name} is not available, ${found.map((product) => product.name).join(" and ")} are`;
     }
-    const room = MOST - this.quantityOf(found[0]);
+    if (!Number.isInteger(quantity) || quantity < 1) return "how many is a whole number from 1";
+    const room = MOST - this.quantityOf(found[0].name);
     return quantity > room ? `no more than ${MOST} × ${found[0].name}` : "";
   }
 
@@ -124,22 +135,35 @@ class Basket {
   }
 
   #changed() {
+    this.isNew = false;
     const kept = { quantities: Object.fromEntries(this.#quantities), coupon: this.#coupon };
     try {
-      sessionStorage.setItem("basket", JSON.stringify(kept));
+      localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
       // Storage is full or forbidden: the basket then lasts as long as the page.
     }
+    this.#tell();
+  }
+
+  #tell() {
     for (const listener of this.#listeners) listener();
+  }
+
+  #restore() {
+    const kept = readKept();
+    const { quantities, coupon } = kept ?? FIRST;
+    this.isNew = kept === null;
+    this.#quantities = new Map(Object.entries(quantities));
+    this.#coupon = coupon;
   }
 }
 
 const tidy = (code) => code.trim().toUpperCase();
 
 /** What was kept, as far as it still makes sense; null where nothing was. */
-function restore() {
+function readKept() {
   try {
-    const { quantities, coupon } = JSON.parse(sessionStorage.getItem("basket"));
+    const { quantities, coupon } = JSON.parse(localStorage.getItem(KEPT));
     const known = Object.entries(quantities).filter(
       ([name, quantity]) =>
         catalogue.some((product) => product.name === name) &&
@@ -153,4 +177,4 @@ function restore() {
   }
 }
 
-export const basket = new Basket({ teapot: 1 });
+export const basket = new Basket();

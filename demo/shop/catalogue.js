@@ -1,10 +1,12 @@
 /**
- * What the shop sells. Prices are in cents. `about` is searched too, so it names what goes well together.
- * `picture` is a symbol of pictures.svg, `tone` one of the colours of shop.css.
+ * What the shop sells. Each product has a page in products/, which says more of it. Prices are in cents. `about` is
+ * searched too, so it names what goes well together. `picture` is a symbol of pictures.svg, `tone` one of the colours of
+ * glazes.css.
  */
 export const catalogue = [
   {
     name: "blue mug",
+    kind: "teaware",
     price: 1200,
     rating: 4.7,
     picture: "mug",
@@ -14,6 +16,7 @@ export const catalogue = [
   },
   {
     name: "red mug",
+    kind: "teaware",
     price: 1200,
     rating: 4.3,
     picture: "mug",
@@ -24,6 +27,7 @@ export const catalogue = [
   },
   {
     name: "teapot",
+    kind: "teaware",
     price: 2800,
     rating: 4.8,
     picture: "teapot",
@@ -34,6 +38,7 @@ export const catalogue = [
   },
   {
     name: "glass teapot",
+    kind: "teaware",
     price: 3200,
     rating: 4.5,
     picture: "glass-teapot",
@@ -43,6 +48,7 @@ export const catalogue = [
   },
   {
     name: "strainer",
+    kind: "teaware",
     price: 650,
     rating: 4.4,
     picture: "strainer",
@@ -52,6 +58,7 @@ export const catalogue = [
   },
   {
     name: "wooden tray",
+    kind: "teaware",
     price: 2400,
     rating: 4.2,
     picture: "tray",
@@ -61,6 +68,7 @@ export const catalogue = [
   },
   {
     name: "Earl Grey",
+    kind: "tea",
     price: 750,
     rating: 4.6,
     picture: "earl-grey",
@@ -70,6 +78,7 @@ export const catalogue = [
   },
   {
     name: "Green Sencha",
+    kind: "tea",
     price: 900,
     rating: 4.9,
     picture: "green-sencha",
@@ -79,15 +88,17 @@ export const catalogue = [
   },
   {
     name: "Morning Assam",
+    kind: "tea",
     price: 650,
     rating: 4.5,
     picture: "morning-assam",
     tone: "amber",
     size: "Black tea, 125 g",
-    about: "Malty, dark, awake. It takes milk, and it takes the big blue mug.",
+    about: "Malty, dark, awake. It takes milk, and it takes a big mug.",
   },
   {
     name: "Mint",
+    kind: "tea",
     price: 450,
     rating: 4.1,
     picture: "mint",
@@ -97,6 +108,7 @@ export const catalogue = [
   },
   {
     name: "Jasmine",
+    kind: "tea",
     price: 950,
     rating: 4.7,
     picture: "jasmine",
@@ -106,6 +118,7 @@ export const catalogue = [
   },
   {
     name: "Darjeeling",
+    kind: "tea",
     price: 1100,
     rating: 4.4,
     picture: "darjeeling",
@@ -115,6 +128,9 @@ export const catalogue = [
       "Second flush from the high gardens: bright, never bitter. We drink it from the red mug.",
   },
 ];
+
+/** Where a product's page is, as seen from the shop's front page. */
+export const addressOf = ({ name }) => `products/${name.toLowerCase().replaceAll(" ", "-")}.html`;
 
 /** A price as the shop writes it. */
 export const money = (cents) => `${(cents / 100).toFixed(2)} €`;

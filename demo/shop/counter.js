@@ -1,29 +1,31 @@
-// The basket on the page: what is in it, the ways to put something in, the coupon and the order.
+// The basket on the page: what is in it, what is put in, the coupon, and the answers to the two tools that no form does.
 import { basket } from "./basket.js";
 import { catalogue, money, productsNamed } from "./catalogue.js";
 
 const status = document.getElementById("basket-status");
 const list = document.getElementById("lines");
-const add = document.getElementById("add");
 const coupon = document.getElementById("coupon");
 const couponText = document.getElementById("coupon-text");
 const couponHint = couponText.textContent;
 
-/** Puts a product into the basket. @returns What was done, in a sentence. */
-export function addToBasket(product, quantity) {
-  basket.setQuantity(product, basket.quantityOf(product) + quantity);
+/** Puts what a person names into the basket. @returns What was done, or why not, in a sentence. */
+function addToBasket(name, quantity) {
+  const problem = basket.addProblem(name, quantity);
+  if (problem) return say(`${problem}.`);
+  const [product] = productsNamed(name);
+  basket.setQuantity(product, basket.quantityOf(product.name) + quantity);
   return say(`Added ${quantity} × ${product.name}. Total ${money(basket.total)}.`);
 }
 
 /** Changes how many of a product are in the basket. @returns What is in it then, in a sentence. */
-export function setQuantity(product, quantity) {
+function setQuantity(product, quantity) {
   basket.setQuantity(product, quantity);
   const price = money(product.price * quantity);
   return say(`Basket: ${quantity} × ${product.name}, ${price}. Total ${money(basket.total)}.`);
 }
 
 /** Takes a product out of the basket. @returns What was done, in a sentence. */
-export function remove(product) {
+function remove(product) {
   basket.remove(product);
   return say(`Removed ${product.name}.`);
 }
@@ -34,8 +36,6 @@ function say(sentence) {
 }
 
 function showBasket() {
-  document.getElementById("basket-summary").textContent = basket.text;
-  document.getElementById("basket-count").textContent = basket.count;
   document.getElementById("total").textContent = money(basket.total);
   couponText.textContent = basket.couponText || couponHint;
   showLines();
@@ -54,7 +54,7 @@ function showLines() {
     lines.get(product).querySelector(".price").textContent = money(price);
   }
   for (const [product, line] of lines) {
-    if (basket.quantityOf(product) > 0) continue;
+    if (basket.quantityOf(product.name) > 0) continue;
     line.remove();
     lines.delete(product);
   }
@@ -77,28 +77,21 @@ function newLine(product) {
   return line;
 }
 
-document.addEventListener("click", ({ target }) => {
-  const name = target.closest("button.add")?.dataset.product;
-  if (!name) return;
-  const problem = basket.addProblem(name, 1);
-  if (problem) say(`${problem}.`);
-  else addToBasket(productsNamed(name)[0], 1);
+// A form that adds something leads to the basket's page. This page shows the basket itself: it stays.
+document.addEventListener("submit", (event) => {
+  const { product, quantity } = event.target.elements;
+  if (!product) return;
+  event.preventDefault();
+  addToBasket(product.value, Number(quantity?.value ?? 1));
+  event.target.reset();
 });
 
 // The browser shows a field's own message when the form is sent, and keeps the form back.
-function checkAdd() {
-  const { product, quantity } = add.elements;
-  const problem = product.value && basket.addProblem(product.value, quantity.valueAsNumber);
-  product.setCustomValidity(problem);
-}
-add.addEventListener("input", checkAdd);
-add.addEventListener("submit", (event) => {
-  event.preventDefault();
-  checkAdd(); // The basket may have changed since the field did.
-  if (!add.reportValidity()) return;
-  const { product, quantity } = add.elements;
-  addToBasket(productsNamed(product.value)[0], quantity.valueAsNumber);
-  add.reset();
+document.addEventListener("input", ({ target }) => {
+  const { product, quantity } = target.form?.elements ?? {};
+  if (!product) return;
+  const many = quantity.valueAsNumber || 1; // Of its own value the field speaks itself.
+  product.setCustomValidity(product.value && basket.addProblem(product.value, many));
 });
 
 const { code } = coupon.elements;
@@ -112,17 +105,33 @@ coupon.addEventListener("submit", (event) => {
   coupon.reset();
 });
 
-document.getElementById("place-order").addEventListener("click", () => {
-  if (basket.count === 0) return say(basket.text);
-  say(`Total ${money(basket.total)}. The order is placed.`);
-  basket.empty();
+// A person has a field and a button on each line for these.
+const work = new Map(
+  Object.entries({
+    remove_from_basket: ({ product }) => remove(basket.find(product)),
+    set_quantity: ({ product, quantity }) => setQuantity(basket.find(product), quantity),
+  }),
+);
+document.addEventListener("tool-call", (event) => {
+  const { name, args } = event.detail;
+  if (work.has(name)) event.respondWith(new Promise((done) => done(work.get(name)(args))));
 });
 
-for (const { name } of catalogue) {
-  const option = document.createElement("option");
-  option.value = name;
-  document.getElementById("product-names").append(option);
-}
 basket.onChange(showBasket);
 showBasket();
-if (!basket.wasKept) say("We put a teapot in to start with.");
+if (basket.isNew) say("We put a teapot in to start with.");
+
+for (const { name } of catalogue) {
+  document
+    .getElementById("product-names")
+    ?.append(Object.assign(document.createElement("option"), { value: name }));
+}
+
+// What a form on another page adds. With a server this would be a POST; here the page reads its own address, once: a
+// reload must not add it again.
+const added = new URLSearchParams(location.search);
+if (added.has("product")) {
+  history.replaceState(null, "", location.pathname);
+  // A page that answers says its answer in its title: it is what is read out first when the page has come.
+  document.title = addToBasket(added.get("product"), Number(added.get("quantity") ?? 1));
+}

@@ -35,19 +35,20 @@ export class PageLeaving {
     else globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
   }
 
+  /** Whether it is being left now. */
+  get isLeaving(): boolean {
+    if (this.#unloads) return true;
+    if (!this.#navigates || this.#navigates.defaultPrevented) return false;
+    return !navigation()?.transition;
+  }
+
   /** Resolves at once where the page stays; else when it has not been left after all. */
   async over(): Promise<void> {
-    if (this.#isLeaving()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    if (this.isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   }
 
   stop(): void {
     this.#ended.abort();
-  }
-
-  #isLeaving(): boolean {
-    if (this.#unloads) return true;
-    if (!this.#navigates || this.#navigates.defaultPrevented) return false;
-    return !navigation()?.transition;
   }
 }
 

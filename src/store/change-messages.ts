@@ -119,3 +119,9 @@ function mapChanged<T>(list: readonly T[], change: (item: T) => T): readonly T[]
   const next = list.map(change);
   return next.some((item, index) => item !== list[index]) ? next : list;
 }
+
+/** Whether a call has begun and has not ended. */
+export function isRunning(call: AgentToolPart): boolean {
+  const agreed = call.state === "approval-responded" && call.approval.approved;
+  return call.state === "input-available" || agreed;
+}

@@ -1,10 +1,15 @@
 import type { AgentAdapter } from "../local-agent/contract/adapter.js";
 import type { AgentState } from "./agent-state.js";
 import type { AgentStore } from "./agent-store.js";
-import { callsIn, stepsSinceRequest } from "./change-messages.js";
+import { readableText } from "../page/readable-text.js";
+import { findShown, isSelector } from "../page/tool-effects/page-tree.js";
+import { markupAttribute } from "../page/tool-markup/markup-attribute.js";
+import { getToolRegistry } from "../page/tool-registry.js";
+import { callsIn, isRunning, stepsSinceRequest } from "./change-messages.js";
 import { pageContext } from "./page-context.js";
 import { prepareModel } from "./requests/prepare-model.js";
 import { startRun } from "./run-agent.js";
+import type { CutRun } from "./run-position.js";
 
 const CUT = "The page was left before the answer was finished.";
 const NO_MODEL =
@@ -14,14 +19,26 @@ const NOT_HERE =
 /** A page may set its adapter late; one that sets none must not keep the chat busy for ever, in ms. */
 const ADAPTER_MS = 10_000;
 
-/** What became of a call that ran when the last page was left for this one, for the model and the person. */
-export function arrival(): string {
+/** Where the page that is reached says what the call that runs now has come to: its tool's `result`. */
+export function answerPlace(store: AgentStore): string | undefined {
+  const call = callsIn(store.getState().messages).findLast(isRunning);
+  const element = call && getToolRegistry().get(call.toolName)?.source?.element;
+  return (element && markupAttribute(element, "result")) ?? undefined;
+}
+
+/**
+ * What became of a call that ran when the last page was left for this one, for the model and the person: what this page
+ * shows at the tool's `result`, as a page does that is not left; else which page this is.
+ */
+export function arrival(result?: string): string {
   const { path = "", title = "" } = pageContext() ?? {};
   const [navigation] = performance.getEntriesByType("navigation");
   if (navigation && "type" in navigation && navigation.type === "reload") {
     return `The page was loaded anew before it answered. Its effect is unknown. This is "${title}" (${path}).`;
   }
-  return `Navigated to "${title}" (${path}).`;
+  const said =
+    result !== undefined && isSelector(result) && readableText(findShown(document, result));
+  return said || `Navigated to "${title}" (${path}).`;
 }
 
 /**
@@ -29,14 +46,14 @@ export function arrival(): string {
  * run of any, within the same number of steps (seed run-local-agent, 2). A question that is still open waits for the
  * person, whose answer goes on. Where another page was between, the run is over, and the chat says so.
  */
-export function continueRun(store: AgentStore, position: "next" | "later"): void {
+export function continueRun(store: AgentStore, page: CutRun["page"]): void {
   const { messages } = store.getState();
   const request = messages.findLastIndex(({ role }) => role === "user");
   const isAsking = callsIn(messages.slice(request + 1)).some(
     ({ state }) => state === "approval-requested",
   );
   if (store.run || request < 0 || isAsking) return;
-  if (position === "later") store.dispatch({ type: "error", error: CUT });
+  if (page === "later") store.dispatch({ type: "error", error: CUT });
   else startRun(store, whenReady(store), { stepsUsed: stepsSinceRequest(messages) });
 }
 

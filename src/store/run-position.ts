@@ -4,6 +4,15 @@ import { readTabItem, writeTabItem } from "./tab-item.js";
 /** Clocks are read one after the other: what lies so close together, in ms, is one moment. */
 const SAME_MOMENT_MS = 100;
 
+/** How a page finds a run that was cut. */
+export interface CutRun {
+  /** `next`: this page is the one for which the last one was left; `later`: another page was between, or the tab has
+   * crashed or is a copy. */
+  readonly page: "next" | "later";
+  /** Where the page that is reached says what the call that led to it has come to: a CSS selector. */
+  readonly result?: string;
+}
+
 /**
  * That a run goes on in this tab, kept over a load of the page: the next page takes it over where it is.
  *
@@ -26,10 +35,10 @@ export class RunPosition {
     this.#keep(hasRun ? {} : null);
   }
 
-  /** The page is left. */
-  leave(): void {
+  /** The page is left. `result`: where the next one says what the call that led there has come to. */
+  leave(result?: string): void {
     this.#isLeft = true;
-    if (this.#hadRun) this.#keep({ leftAt: performance.timeOrigin + performance.now() });
+    if (this.#hadRun) this.#keep({ leftAt: performance.timeOrigin + performance.now(), result });
   }
 
   /**
@@ -43,19 +52,17 @@ export class RunPosition {
     return isTaken;
   }
 
-  /**
-   * Takes the position: whoever asks next finds none.
-   *
-   * @returns `next` where this page is the one for which the last one was left; `later` where a run was cut and
-   * another page was between, or the tab has crashed or is a copy; null where no run was cut.
-   */
-  take(): "next" | "later" | null {
+  /** Takes the position: whoever asks next finds none. Null where no run was cut. */
+  take(): CutRun | null {
     const text = readTabItem(this.#item);
     if (text === null) return null;
     this.#keep(null);
-    const leftAt = Number(readOwn(parse(text), "leftAt"));
+    const kept = parse(text);
+    const leftAt = Number(readOwn(kept, "leftAt"));
     // The next page begins to load before the last one is left; any other begins after.
-    return performance.timeOrigin <= leftAt + SAME_MOMENT_MS ? "next" : "later";
+    if (!(performance.timeOrigin <= leftAt + SAME_MOMENT_MS)) return { page: "later" };
+    const result = readOwn(kept, "result");
+    return { page: "next", ...(typeof result === "string" ? { result } : {}) };
   }
 
   #keep(position: object | null): void {

@@ -7,8 +7,10 @@ const ROOT = join(import.meta.dirname, "../..");
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
+  ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };
 

@@ -44,11 +44,15 @@ test("a tool that opens another page is followed by the next step there", async 
   expect(await chat.answerTo("[hello] Hello")).toBe("Hello.");
 });
 
-test("a form that loads a page is one, too", async ({ page }) => {
+test("a form that loads a page is one, too; what came of it is what the tool's result shows there", async ({
+  page,
+}) => {
   await chat.ask("[search] Look for tea");
   await page.waitForURL("**/walk.html?second=&q=tea");
   await saidLast("There was nothing.");
   await expect(chat.calls).toHaveCount(2);
+  await chat.calls.first().getByText("Search").click();
+  await expect(chat.calls.first()).toContainText("This is the second room.");
 });
 
 test("nothing runs twice and nobody is asked twice", async ({ page }) => {

@@ -71,12 +71,6 @@ export function readResult(
     problems.push("A tool with read reports what it reads; result does nothing there. Remove it.");
     return undefined;
   }
-  if (effect?.options?.["target"] !== undefined) {
-    problems.push(
-      "target leaves the page, so that nothing is left for result to report. Keep one.",
-    );
-    return undefined;
-  }
   const takesFields = effect !== undefined && effectFor(effect.attribute)?.answersWithData;
   if (isSelector(result) || (takesFields && FIELD_LIST.test(result))) return result;
   const kinds = takesFields

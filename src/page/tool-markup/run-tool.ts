@@ -1,5 +1,6 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
 import { WebToolError } from "../../local-agent/tools/web-tool-error.js";
+import { PageLeaving } from "../page-leaving.js";
 import type { ToolCallContext } from "../page-tool.js";
 import { reportOnce } from "../report-once.js";
 import { ToolCallEvent } from "../tool-call-event.js";
@@ -44,11 +45,13 @@ export async function runTool(
   const { result } = markup;
   const tree = treeOf(element);
   const region = result !== undefined && isSelector(result) ? new AnswerRegion(tree, result) : null;
+  const leaving = new PageLeaving();
   try {
     const output = await answer(tool, args, context, { tree, region });
     if (output !== undefined || !region || result === undefined) return output;
     const said = await region.read(context.signal);
-    if (findAll(tree, result).length === 0) {
+    // Where the page is being left, the next one is to have it.
+    if (!leaving.isLeaving && findAll(tree, result).length === 0) {
       reportOnce(
         element,
         `After a call nothing on the page matched result="${result}". Is it right?`,
@@ -57,6 +60,7 @@ export async function runTool(
     return said;
   } finally {
     region?.stop();
+    leaving.stop();
   }
 }
 

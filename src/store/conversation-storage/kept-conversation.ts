@@ -10,7 +10,7 @@ import {
   type StoredMessages,
 } from "./message-storage.js";
 import { changesSince } from "./message-changes.js";
-import { arrival, continueRun } from "../continue-run.js";
+import { answerPlace, arrival, continueRun } from "../continue-run.js";
 import { RunPosition } from "../run-position.js";
 import { restoredMessages } from "./restored-messages.js";
 
@@ -91,10 +91,10 @@ export class KeptConversation {
     // A run of the conversation that was here before is being stopped: its end must not settle this one's calls.
     if (this.#store.getState().messages.length === 0) await untilIdle(this.#store);
     if (era !== this.#era) return;
-    const position = this.#store.run ? null : this.#position.take();
-    this.#finishReading(stored, position === "next" ? arrival() : null);
+    const cut = this.#store.run ? null : this.#position.take();
+    this.#finishReading(stored, cut?.page === "next" ? arrival(cut.result) : null);
     this.#position.note(this.#store.run !== null);
-    if (position) continueRun(this.#store, position);
+    if (cut) continueRun(this.#store, cut.page);
   }
 
   async #readAgain(): Promise<void> {
@@ -168,7 +168,7 @@ export class KeptConversation {
   /** The next page finds the run where it is. */
   readonly #onPageHide = (): void => {
     void this.#saveNow();
-    this.#position.leave();
+    this.#position.leave(answerPlace(this.#store));
     this.#storage.close(); // An open database would keep the page out of the back/forward cache.
   };
 

@@ -1,5 +1,5 @@
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
-import { callBase, callsIn, replaceCall, settleMessages } from "../change-messages.js";
+import { callBase, callsIn, isRunning, replaceCall, settleMessages } from "../change-messages.js";
 import type { StoredMessage } from "./message-storage.js";
 
 const LEFT = "The page was left before it finished.";
@@ -27,12 +27,6 @@ export function restoredMessages(
   const left = arrival === null ? undefined : calls.find(isRunning);
   const arrived = left ? replaceCall(messages, left, navigated(left, arrival)) : messages;
   return settleMessages(arrived, LEFT, (call) => open.has(call));
-}
-
-/** Whether it had begun when it was kept, and had not ended. */
-function isRunning(call: AgentToolPart): boolean {
-  const agreed = call.state === "approval-responded" && call.approval.approved;
-  return call.state === "input-available" || agreed;
 }
 
 function navigated(call: AgentToolPart, arrival: string | null): AgentToolPart {
