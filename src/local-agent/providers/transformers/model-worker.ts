@@ -15,6 +15,7 @@ import {
   type PreTrainedTokenizer,
 } from "@huggingface/transformers";
 import type { DownloadProgress } from "../../contract/provider.js";
+import { endOfCalls } from "../../replies/end-of-calls.js";
 import { CallFailure } from "./call-failure.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
 import { CheckpointCache } from "./checkpoint-cache.js";
@@ -42,27 +43,39 @@ interface Model {
   endTokens: ReadonlySet<number>;
 }
 
+/** Hears of a reply's tokens. */
+interface ReplyListener {
+  onFirst(): void;
+  /** Now and then. */
+  onTokens(count: number): void;
+  /** Whether these tokens, of the prompt and the reply, are all that shall be written. */
+  isOver(ids: readonly number[]): boolean;
+}
+
 /** Stops a reply, and counts its tokens. */
 class ReplyWatch extends InterruptableStoppingCriteria {
-  readonly #report: (tokens: number) => void;
-  readonly #onFirst: () => void;
+  readonly #listener: ReplyListener;
   readonly #isDue = reportRate();
   #tokens = 0;
 
-  constructor(signal: AbortSignal, report: (tokens: number) => void, onFirst: () => void) {
+  constructor(signal: AbortSignal, listener: ReplyListener) {
     super();
-    this.#report = report;
-    this.#onFirst = onFirst;
+    this.#listener = listener;
     signal.addEventListener("abort", () => this.interrupt(), { once: true });
   }
 
   override _call(ids: number[][], scores: number[][]): boolean[] {
     this.#tokens++;
-    if (this.#tokens === 1) this.#onFirst();
-    if (this.#isDue()) this.#report(this.#tokens);
+    if (this.#tokens === 1) this.#listener.onFirst();
+    if (this.#isDue()) this.#listener.onTokens(this.#tokens);
+    // They are big integers, whatever their type says.
+    if (this.#listener.isOver(ids[0]!.map(Number))) this.interrupt();
     return super._call(ids, scores);
   }
 }
+
+/** Exactly what the model has written: tool calls may be special tokens, and spaces belong to arguments. */
+const AS_WRITTEN = { skip_special_tokens: false, clean_up_tokenization_spaces: false };
 
 let loaded: Model | undefined;
 /** Hears of the weights' bytes while they are fetched. */
@@ -192,26 +205,29 @@ async function generate(
       `It has ${ids.length} tokens, and the model takes fewer than ${contextTokens}.`,
     );
   }
+  const turns = () => encodePrompt(tokenizer, prompt, { openReply: false });
+  const opening = () => tokenizer.decode(ids.slice(turns().length), AS_WRITTEN);
+  const replyIn = (all: readonly number[]) => {
+    const reply = all.slice(ids.length);
+    while (endTokens.has(reply.at(-1) ?? -1)) reply.pop();
+    return reply.length === 0 ? "" : tokenizer.decode(reply, AS_WRITTEN);
+  };
   const start = performance.now();
   const written = await cache.reply(
     ids,
-    (state, cached) => {
-      const onFirst = () => measureReading(start, { tokens: ids.length, cached });
-      return memory.write(ids, state, {
+    (state, cached) =>
+      memory.write(ids, state, {
         max_new_tokens: Math.min(maxNewTokens, room),
-        stopping_criteria: new ReplyWatch(signal, onTokens, onFirst),
-      });
-    },
-    () => encodePrompt(tokenizer, prompt, { openReply: false }),
+        stopping_criteria: new ReplyWatch(signal, {
+          onFirst: () => measureReading(start, { tokens: ids.length, cached }),
+          onTokens,
+          isOver: (all) => endOfCalls(replyIn(all), opening) !== undefined,
+        }),
+      }),
+    turns,
   );
-  const reply = written.slice(ids.length);
-  while (endTokens.has(reply.at(-1) ?? -1)) reply.pop();
-  if (reply.length === 0) return "";
-  // Exactly what the model has written: tool calls may be special tokens, and spaces belong to arguments.
-  return tokenizer.decode(reply, {
-    skip_special_tokens: false,
-    clean_up_tokenization_spaces: false,
-  });
+  const reply = replyIn(written);
+  return reply.slice(0, endOfCalls(reply, opening));
 }
 
 function ready(): Model {
