@@ -7,6 +7,7 @@ import { fitPrompt, type Prompt } from "./fit-prompt.js";
 import { generateReply } from "./generate-reply.js";
 import { gist } from "./gist.js";
 import { assistantTurn, userTurn } from "./history.js";
+import { keepOrder } from "./keep-order.js";
 import { APOLOGY, TOO_SLOW, tryAgain } from "./messages.js";
 import { untilStopped, within } from "./race.js";
 import { failed } from "./run-end.js";
@@ -81,6 +82,7 @@ async function* askModel(
   const fitting = fitPrompt(provider, promptParts(run, tools));
   const late = () => failed(TOO_SLOW);
   const prompt = await untilStopped(within(fitting, settings.stepTimeoutMs, late), signal);
+  run.shown = prompt.listedTools ?? prompt.tools;
   return yield* generateReply(provider, prompt, signal, settings.stepTimeoutMs);
 }
 
@@ -90,7 +92,8 @@ function promptParts(run: Run, tools: readonly ToolDescriptor[]) {
     turns,
     request,
     maxTools: settings.maxTools,
-    rank: (max: number) => settings.ranker(tools, request, { max, recent: [...recent] }),
+    rank: (max: number) =>
+      keepOrder(settings.ranker(tools, request, { max, recent: [...recent] }), run.shown),
     compose: (shown: readonly CompactTool[], history: typeof turns): Prompt => {
       const content = systemPrompt({
         shown,

@@ -1,6 +1,7 @@
 import type { AgentRunRequest } from "../contract/adapter.js";
 import type { LocalLoopOptions } from "../contract/loop-options.js";
 import type { CallFormat, ChatTurn, LocalProvider } from "../contract/provider.js";
+import type { CompactTool } from "../contract/tools.js";
 import { rankTools } from "../tools/rank-tools.js";
 import { type FinishedCall, readHistory, userTurn } from "./history.js";
 import { nextStep, NOTHING_ASKED } from "./messages.js";
@@ -32,6 +33,8 @@ export interface Run {
   readonly results: string[];
   /** Names of the tools that were called in the history that is sent. */
   readonly recent: Set<string>;
+  /** The tools that the model was shown last. */
+  shown: readonly CompactTool[];
   readonly repeats: RepeatGuard;
   /** The last call of this request, also one that ran before Retry resumed. */
   lastCall: FinishedCall | undefined;
@@ -61,6 +64,7 @@ export function beginRun(
     turns,
     results: toolTurns.map((turn) => turn.content),
     recent: new Set(toolTurns.flatMap((turn) => turn.name ?? [])),
+    shown: [],
     repeats: new RepeatGuard(resumedCalls),
     lastCall: resumedCalls.at(-1),
     messageId: "",

@@ -23,7 +23,7 @@ import { withoutStrays } from "./stray-markers.js";
 import { stripThinking } from "./think.js";
 
 // Formats that share a marker: the one that is particular about what follows stands first.
-const MARKED = [
+export const MARKED = [
   ...qwenCoder,
   hermes,
   ...invoke,

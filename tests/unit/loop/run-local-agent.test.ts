@@ -149,6 +149,20 @@ suite("runLocalAgent (seed run-local-agent): a run", () => {
     ]);
   });
 
+  test("3: tools that were shown keep their order, so that the prompt keeps its beginning", async () => {
+    const { req } = fakePage({
+      tools: [tool("mug_a"), tool("mug_b"), tool("noise")],
+      request: "the mug",
+    });
+    const provider = createScriptedProvider([call("mug_b"), "Done."]);
+    await run(provider, req, { maxTools: 2 });
+    const shown = provider.requests.map(({ tools }) => tools.map(({ name }) => name));
+    assert.deepEqual(shown, [
+      ["mug_a", "mug_b"],
+      ["mug_a", "mug_b"],
+    ]);
+  });
+
   test("3: a ranker of the caller's own replaces rankTools", async () => {
     const { req } = fakePage({ tools: [tool("a"), tool("b")] });
     const provider = createScriptedProvider(["No."]);

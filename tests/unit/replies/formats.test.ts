@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { endOfCalls } from "../../../src/local-agent/replies/end-of-calls.js";
 import { parseToolCalls } from "../../../src/local-agent/replies/parse-tool-calls.js";
 
 const TOOLS = ["add_to_basket", "get_basket"];
@@ -162,6 +163,18 @@ for (const { family, add, get, unknown, isText, proseChars = 2 } of FAMILIES) {
         calls: [added, listed],
         text: "I add it. Then I look. One moment.",
       });
+    });
+
+    test("is over where prose follows its calls, and not before", () => {
+      const calls = `I add it.\n${add}\n${get}`;
+      for (let length = 1; length <= calls.length; length++) {
+        assert.isUndefined(endOfCalls(calls.slice(0, length)), calls.slice(0, length));
+      }
+      // Others end nobody knows where, or by a tag that arguments may hold.
+      const closes = /(?:>|\[END_TOOL_REQUEST\])$/.test(add) && !add.endsWith("</function>");
+      assert.equal(endOfCalls(`${calls}\nD`), closes ? calls.length : undefined);
+      assert.isUndefined(endOfCalls(`<think>\n${calls}\nDone`));
+      assert.isUndefined(endOfCalls(`${calls}\nDone`, () => "assistant\n<think>\n"));
     });
 
     test("does not run a call that is only thought about", () => {

@@ -15,16 +15,20 @@ import {
   type PreTrainedTokenizer,
 } from "@huggingface/transformers";
 import type { DownloadProgress } from "../../contract/provider.js";
+import { endOfCalls } from "../../replies/end-of-calls.js";
 import { CallFailure } from "./call-failure.js";
 import { checkSpace } from "./check-space.js";
 import { encodePrompt, templateShowsTools } from "./chat-prompt.js";
+import { CheckpointCache } from "./checkpoint-cache.js";
 import { tallyDownload } from "./download-tally.js";
 import { forgetKeptFiles, keptBytes, noteWhole } from "./kept-files.js";
 import { locationStart } from "./location-start.js";
+import { measureReading } from "./measure-reading.js";
 import { ModelHost, type HostPort } from "./model-host.js";
+import { ModelMemory, type ModelState } from "./model-memory.js";
 import { onRemoval } from "./model-removal.js";
 import { letMessagesIn } from "./pause-between-tokens.js";
-import { PromptCache, type PromptReader } from "./prompt-cache.js";
+import { PromptCache, type ReplyCache } from "./prompt-cache.js";
 import { reportRate } from "./report-rate.js";
 import { useLocation, useOwnRuntime } from "./runtime-files.js";
 import { useKeptFiles } from "./use-kept-files.js";
@@ -33,31 +37,46 @@ import type { LoadArgs, ModelInfo, PromptArgs, WorkerCalls } from "./worker-prot
 
 interface Model {
   tokenizer: PreTrainedTokenizer;
-  model: PreTrainedModel;
-  cache: PromptCache<DynamicCache>;
+  memory: ModelMemory;
+  cache: ReplyCache<ModelState>;
   contextTokens: number;
   /** Tokens that end a turn. They are no part of a reply's text; all other special tokens are. */
   endTokens: ReadonlySet<number>;
 }
 
+/** Hears of a reply's tokens. */
+interface ReplyListener {
+  onFirst(): void;
+  /** Now and then. */
+  onTokens(count: number): void;
+  /** Whether these tokens, of the prompt and the reply, are all that shall be written. */
+  isOver(ids: readonly number[]): boolean;
+}
+
 /** Stops a reply, and counts its tokens. */
 class ReplyWatch extends InterruptableStoppingCriteria {
-  readonly #report: (tokens: number) => void;
+  readonly #listener: ReplyListener;
   readonly #isDue = reportRate();
   #tokens = 0;
 
-  constructor(signal: AbortSignal, report: (tokens: number) => void) {
+  constructor(signal: AbortSignal, listener: ReplyListener) {
     super();
-    this.#report = report;
+    this.#listener = listener;
     signal.addEventListener("abort", () => this.interrupt(), { once: true });
   }
 
   override _call(ids: number[][], scores: number[][]): boolean[] {
     this.#tokens++;
-    if (this.#isDue()) this.#report(this.#tokens);
+    if (this.#tokens === 1) this.#listener.onFirst();
+    if (this.#isDue()) this.#listener.onTokens(this.#tokens);
+    // They are big integers, whatever their type says.
+    if (this.#listener.isOver(ids[0]!.map(Number))) this.interrupt();
     return super._call(ids, scores);
   }
 }
+
+/** Exactly what the model has written: tool calls may be special tokens, and spaces belong to arguments. */
+const AS_WRITTEN = { skip_special_tokens: false, clean_up_tokenization_spaces: false };
 
 let loaded: Model | undefined;
 /** Whether the page allows the model's files to be fetched. */
@@ -112,19 +131,14 @@ async function load(
     });
     if (device === "wasm") letMessagesIn(model);
     else void watchGraphicsCard();
-    // Some models load well and fail at their first run: that shall show before they are called ready.
-    await model.generate({
-      ...tensors(tokenizer.encode("Hello")),
-      max_new_tokens: 1,
-      do_sample: false,
-    });
+    const memory = new ModelMemory(model, { DynamicCache, Tensor }, graphicsCard);
+    const cache = await tryOut(memory, tokenizer.encode("Hello"));
     const contextTokens = Math.min(
       model.config.max_position_embeddings ?? Infinity,
       tokenizer.model_max_length ?? Infinity,
     );
-    const cache = new PromptCache(promptReader(model));
     await noteWhole(start, usedFiles);
-    loaded = { tokenizer, model, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
+    loaded = { tokenizer, memory, cache, contextTokens, endTokens: endTokens(tokenizer, model) };
     return { contextTokens, templateShowsTools: templateShowsTools(tokenizer) };
   } catch (error) {
     const { kind } = workerFailure(error);
@@ -134,6 +148,13 @@ async function load(
     }
     throw error;
   }
+}
+
+/** The graphics card that the runtime works on. */
+async function graphicsCard(): Promise<GPUDevice> {
+  const device = await env.backends.onnx.webgpu?.device;
+  if (!device) throw new Error("The runtime works without a graphics card.");
+  return device;
 }
 
 /** Ends the host when the graphics card is gone, also while nothing runs. */
@@ -164,27 +185,19 @@ function endTokens(tokenizer: PreTrainedTokenizer, model: PreTrainedModel): Set<
   return new Set(ids.filter((id): id is number => typeof id === "number"));
 }
 
-function promptReader(model: PreTrainedModel): PromptReader<DynamicCache> {
-  return {
-    empty: () => new DynamicCache(),
-    async read(ids, state) {
-      await model.generate({
-        ...tensors(ids),
-        past_key_values: state,
-        max_new_tokens: 1,
-        do_sample: false,
-      });
-    },
-    fork(state) {
-      const shared = Object.entries(state).map(([name, tensor]): [string, Tensor] => {
-        const copy = new Tensor(tensor.ort_tensor);
-        copy.dispose = () => {}; // The data is the original's to release.
-        return [name, copy];
-      });
-      return new DynamicCache(Object.fromEntries(shared));
-    },
-    release: (state) => state.dispose(),
-  };
+/**
+ * Some models load well and fail at their first run: that shall show before they are called ready. It also shows which
+ * kind of memory the model has.
+ */
+async function tryOut(
+  memory: ModelMemory,
+  ids: readonly number[],
+): Promise<ReplyCache<ModelState>> {
+  const state = memory.empty();
+  await memory.read(ids, state);
+  const canCrop = memory.canCrop(state, ids.length);
+  await memory.release(state);
+  return canCrop ? new PromptCache(memory) : new CheckpointCache(memory);
 }
 
 async function count(prompt: PromptArgs): Promise<number> {
@@ -196,7 +209,7 @@ async function generate(
   signal: AbortSignal,
   onTokens: (tokens: number) => void,
 ): Promise<string> {
-  const { tokenizer, model, cache, contextTokens, endTokens } = ready();
+  const { tokenizer, memory, cache, contextTokens, endTokens } = ready();
   const ids = encodePrompt(tokenizer, prompt, { openReply: true });
   const room = contextTokens - ids.length;
   if (room < 1) {
@@ -205,37 +218,32 @@ async function generate(
       `It has ${ids.length} tokens, and the model takes fewer than ${contextTokens}.`,
     );
   }
-  const state = await cache.open(encodePrompt(tokenizer, prompt, { openReply: false }), ids);
-  try {
-    const written = await model.generate({
-      ...tensors(ids),
-      past_key_values: state,
-      max_new_tokens: Math.min(maxNewTokens, room),
-      do_sample: false,
-      stopping_criteria: new ReplyWatch(signal, onTokens),
-    });
-    const reply: number[] = (written as Tensor).tolist()[0].slice(ids.length).map(Number);
+  const turns = () => encodePrompt(tokenizer, prompt, { openReply: false });
+  const opening = () => tokenizer.decode(ids.slice(turns().length), AS_WRITTEN);
+  const replyIn = (all: readonly number[]) => {
+    const reply = all.slice(ids.length);
     while (endTokens.has(reply.at(-1) ?? -1)) reply.pop();
-    if (reply.length === 0) return "";
-    // Exactly what the model has written: tool calls may be special tokens, and spaces belong to arguments.
-    return tokenizer.decode(reply, {
-      skip_special_tokens: false,
-      clean_up_tokenization_spaces: false,
-    });
-  } finally {
-    await state.dispose();
-  }
+    return reply.length === 0 ? "" : tokenizer.decode(reply, AS_WRITTEN);
+  };
+  const start = performance.now();
+  const written = await cache.reply(
+    ids,
+    (state, cached) =>
+      memory.write(ids, state, {
+        max_new_tokens: Math.min(maxNewTokens, room),
+        stopping_criteria: new ReplyWatch(signal, {
+          onFirst: () => measureReading(start, { tokens: ids.length, cached }),
+          onTokens,
+          isOver: (all) => endOfCalls(replyIn(all), opening) !== undefined,
+        }),
+      }),
+    turns,
+  );
+  const reply = replyIn(written);
+  return reply.slice(0, endOfCalls(reply, opening));
 }
 
 function ready(): Model {
   if (!loaded) throw new Error("No model is loaded in this worker.");
   return loaded;
-}
-
-function tensors(ids: readonly number[]): { input_ids: Tensor; attention_mask: Tensor } {
-  const dims = [1, ids.length];
-  return {
-    input_ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), dims),
-    attention_mask: new Tensor("int64", new BigInt64Array(ids.length).fill(1n), dims),
-  };
 }

@@ -1,54 +1,83 @@
-/** What a prompt cache needs of the model. `State` is a key/value cache: what the model remembers of tokens it has read. */
-export interface PromptReader<State> {
-  /** A state that has read nothing. */
+/** A model's memory of the tokens it has read: its key/value cache. Writing on changes it in place. */
+export interface PromptMemory<State> {
   empty(): State;
-  /** Makes `state`, which has read the first of these tokens, read the rest. Changes it in place. */
-  read(ids: readonly number[], state: State): Promise<void>;
-  /** A state that goes on from `state` and leaves it as it is. */
-  fork(state: State): State;
+  /**
+   * A state of its own that has read the first `length` tokens, at least one, of what `state` has read. Rejects where
+   * that cannot be had, as when memory is short.
+   */
+  crop(state: State, length: number): Promise<State>;
   release(state: State): Promise<void>;
 }
 
 /**
- * Remembers the prompt that was read last, so that the next prompt, which mostly repeats it and adds to it, costs only
- * what is new.
+ * Writes a reply.
  *
- * It keeps the state at the end of a prompt's last turn, before the words that open the reply: templates write an
- * earlier reply in another way than the one being written, so nothing after that point is sure to come again. The
- * kept state is only ever used for tokens that begin with the very tokens it has read, and a reply is written on a
- * fork of it, so Stop leaves it right.
+ * @param state Has read the first `cached` tokens of the prompt. It reads on.
+ * @returns The prompt's tokens and the reply's. All but the last of them have been read.
  */
-export class PromptCache<State> {
-  readonly #reader: PromptReader<State>;
-  #ids: readonly number[] = [];
-  #state: State | undefined;
+export type WriteReply<State> = (state: State, cached: number) => Promise<readonly number[]>;
 
-  constructor(reader: PromptReader<State>) {
-    this.#reader = reader;
+/** Keeps what a model has read, so that the next prompt, which mostly repeats it, costs only what is new. */
+export interface ReplyCache<State> {
+  /**
+   * Writes the reply to a prompt, and resolves with what `write` does.
+   *
+   * @param write Writes the reply. Where it rejects, the memory is given up.
+   * @param turns Tells the prompt without the words that open the reply.
+   */
+  reply(
+    prompt: readonly number[],
+    write: WriteReply<State>,
+    turns: () => readonly number[],
+  ): Promise<readonly number[]>;
+}
+
+/**
+ * Keeps the last prompt with its reply. Where the next prompt goes another way, because the tools, the history or the
+ * form of an earlier reply have changed, the memory is cropped to what both begin with.
+ *
+ * It is right whatever is asked: a memory only ever serves a prompt that begins with the very tokens it has read.
+ */
+export class PromptCache<State> implements ReplyCache<State> {
+  readonly #memory: PromptMemory<State>;
+  #kept: { ids: readonly number[]; state: State } | undefined;
+
+  constructor(memory: PromptMemory<State>) {
+    this.#memory = memory;
   }
 
-  /**
-   * Resolves with a state that has read the tokens of `turns`, or nothing where `turns` is not the beginning of
-   * `prompt` or leaves nothing of it to read (a run needs one token at least). It is the caller's to use and to
-   * release. Rejects where reading fails; the model is then unusable, and this cache with it.
-   */
-  async open(turns: readonly number[], prompt: readonly number[]): Promise<State> {
-    if (!beginsWith(prompt, turns) || prompt.length === turns.length || turns.length === 0) {
-      return this.#reader.empty();
+  async reply(prompt: readonly number[], write: WriteReply<State>): Promise<readonly number[]> {
+    const { state, cached } = await this.#beginning(prompt);
+    try {
+      const written = await write(state, cached);
+      this.#kept = { ids: written.slice(0, -1), state };
+      return written;
+    } catch (error) {
+      await this.#memory.release(state); // Nobody knows how far it has read.
+      throw error;
     }
-    if (this.#state === undefined || !beginsWith(turns, this.#ids)) {
-      if (this.#state !== undefined) await this.#reader.release(this.#state);
-      this.#state = this.#reader.empty();
-      this.#ids = [];
+  }
+
+  /** Hands over what is kept, cropped to the beginning of `prompt`. A run needs one token at least to read. */
+  async #beginning(prompt: readonly number[]): Promise<{ state: State; cached: number }> {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (!kept) return { state: this.#memory.empty(), cached: 0 };
+    const cached = Math.min(commonLength(kept.ids, prompt), prompt.length - 1);
+    if (cached === kept.ids.length) return { state: kept.state, cached };
+    try {
+      if (cached > 0) return { state: await this.#memory.crop(kept.state, cached), cached };
+    } catch {
+      // Memory is short: then there is more to read, and nothing is lost.
+    } finally {
+      await this.#memory.release(kept.state);
     }
-    if (turns.length > this.#ids.length) {
-      await this.#reader.read(turns, this.#state);
-      this.#ids = turns;
-    }
-    return this.#reader.fork(this.#state);
+    return { state: this.#memory.empty(), cached: 0 };
   }
 }
 
-function beginsWith(ids: readonly number[], start: readonly number[]): boolean {
-  return start.length <= ids.length && start.every((id, index) => id === ids[index]);
+/** How many tokens two lists begin with alike. */
+function commonLength(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((id, index) => id !== b[index]);
+  return differs < 0 ? a.length : differs;
 }

@@ -1,114 +1,67 @@
 import { assert } from "chai";
-import {
-  PromptCache,
-  type PromptReader,
-} from "../../../../src/local-agent/providers/transformers/prompt-cache.js";
-
-/** A model whose state is the list of tokens that it has read. */
-interface State {
-  read: number[];
-  released: boolean;
-}
-
-function recordingReader() {
-  const readings: number[][] = [];
-  const states: State[] = [];
-  const make = (read: number[]) => {
-    const state = { read, released: false };
-    states.push(state);
-    return state;
-  };
-  const reader: PromptReader<State> = {
-    empty: () => make([]),
-    read: (ids, state) => {
-      assert.deepEqual(ids.slice(0, state.read.length), state.read, "reads on where it stopped");
-      assert.isAbove(ids.length, state.read.length, "a run needs one token at least");
-      readings.push(ids.slice(state.read.length));
-      state.read = [...ids];
-      return Promise.resolve();
-    },
-    fork: (state) => make([...state.read]),
-    release: (state) => {
-      state.released = true;
-      return Promise.resolve();
-    },
-  };
-  return { reader, readings, states };
-}
+import { PromptCache } from "../../../../src/local-agent/providers/transformers/prompt-cache.js";
+import { recordedMemory } from "../../../fixtures/recorded-memory.js";
 
 suite("PromptCache", () => {
-  test("reads a first prompt up to the words that open the reply", async () => {
-    const { reader, readings } = recordingReader();
-    const state = await new PromptCache(reader).open([1, 2, 3], [1, 2, 3, 9]);
-    assert.deepEqual(readings, [[1, 2, 3]]);
-    assert.deepEqual(state.read, [1, 2, 3]);
+  let memory: ReturnType<typeof recordedMemory>;
+  let cache: PromptCache<number[]>;
+  setup(() => {
+    memory = recordedMemory();
+    cache = new PromptCache(memory);
   });
 
-  test("reads only what a longer prompt adds", async () => {
-    const { reader, readings } = recordingReader();
-    const cache = new PromptCache(reader);
-    await cache.open([1, 2, 3], [1, 2, 3, 9]);
-    const state = await cache.open([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 9]);
-    assert.deepEqual(readings, [
-      [1, 2, 3],
-      [4, 5],
-    ]);
-    assert.deepEqual(state.read, [1, 2, 3, 4, 5]);
+  /** Replies [50, 51] to a prompt; resolves with how much was read before, and what newly. */
+  async function reply(prompt: number[]) {
+    let told = -1;
+    const written = await cache.reply(prompt, (state, cached) => {
+      told = cached;
+      return memory.write(prompt, state, [50, 51]);
+    });
+    assert.deepEqual(written, [...prompt, 50, 51]);
+    assert.equal(memory.held(), 1);
+    return { cached: told, read: memory.readings.at(-1) };
+  }
+
+  test("reads a first prompt, and its reply but for the last token, in one go", async () => {
+    assert.deepEqual(await reply([1, 2, 9]), { cached: 0, read: [1, 2, 9, 50] });
   });
 
-  test("reads nothing for the same prompt again", async () => {
-    const { reader, readings } = recordingReader();
-    const cache = new PromptCache(reader);
-    await cache.open([1, 2], [1, 2, 9]);
-    const state = await cache.open([1, 2], [1, 2, 9]);
-    assert.deepEqual(readings, [[1, 2]]);
-    assert.deepEqual(state.read, [1, 2]);
+  test("reads only what the next prompt adds to the last one and its reply", async () => {
+    await reply([1, 2, 9]);
+    assert.deepEqual(await reply([1, 2, 9, 50, 51, 3, 9]), { cached: 4, read: [51, 3, 9, 50] });
   });
 
-  test("begins anew, and releases what it had, where a token differs", async () => {
-    const { reader, readings, states } = recordingReader();
-    const cache = new PromptCache(reader);
-    await cache.open([1, 2, 3], [1, 2, 3, 9]);
-    const state = await cache.open([1, 7, 3, 4], [1, 7, 3, 4, 9]);
-    assert.deepEqual(readings, [
-      [1, 2, 3],
-      [1, 7, 3, 4],
-    ]);
-    assert.deepEqual(state.read, [1, 7, 3, 4]);
-    assert.isTrue(states[0]?.released);
+  test("goes back to where an earlier reply, a turn or a tool differs", async () => {
+    await reply([1, 2, 9]);
+    assert.deepEqual(await reply([1, 2, 9, 60, 3, 9]), { cached: 3, read: [60, 3, 9, 50] });
+    assert.deepEqual(await reply([1, 7, 9]), { cached: 1, read: [7, 9, 50] });
   });
 
-  test("begins anew where the prompt became shorter", async () => {
-    const { reader, readings } = recordingReader();
-    const cache = new PromptCache(reader);
-    await cache.open([1, 2, 3], [1, 2, 3, 9]);
-    const state = await cache.open([1, 2], [1, 2, 9]);
-    assert.deepEqual(readings, [
-      [1, 2, 3],
-      [1, 2],
-    ]);
-    assert.deepEqual(state.read, [1, 2]);
+  test("goes back where the prompt became shorter, and leaves a token to read", async () => {
+    await reply([1, 2, 3, 9]);
+    assert.deepEqual(await reply([1, 2]), { cached: 1, read: [2, 50] });
+    assert.deepEqual(await reply([1, 2]), { cached: 1, read: [2, 50] });
   });
 
-  test("is not changed by what is written on the state that it gave", async () => {
-    const { reader } = recordingReader();
-    const cache = new PromptCache(reader);
-    const first = await cache.open([1, 2], [1, 2, 9]);
-    first.read.push(9, 50, 51);
-    const second = await cache.open([1, 2, 3], [1, 2, 3, 9]);
-    assert.deepEqual(second.read, [1, 2, 3]);
+  test("begins anew where nothing is the same", async () => {
+    await reply([1, 2, 9]);
+    assert.deepEqual(await reply([4, 9]), { cached: 0, read: [4, 9, 50] });
   });
 
-  test("remembers nothing where the turns are not the beginning of the prompt", async () => {
-    const { reader, readings } = recordingReader();
-    const state = await new PromptCache(reader).open([1, 2, 8], [1, 2, 9, 10]);
-    assert.deepEqual(state.read, []);
-    assert.deepEqual(readings, []);
+  test("gives up what it has where there is no room to crop it", async () => {
+    await reply([1, 2, 9]);
+    const { crop } = memory;
+    memory.crop = () => Promise.reject(new RangeError("Array buffer allocation failed"));
+    assert.deepEqual(await reply([1, 7, 9]), { cached: 0, read: [1, 7, 9, 50] });
+    memory.crop = crop;
+    assert.deepEqual(await reply([1, 7, 8, 9]), { cached: 2, read: [8, 9, 50] });
   });
 
-  test("leaves one token to read where no words open the reply", async () => {
-    const { reader } = recordingReader();
-    const state = await new PromptCache(reader).open([1, 2], [1, 2]);
-    assert.deepEqual(state.read, []);
+  test("gives up what a reply that has failed may have changed", async () => {
+    await reply([1, 2, 9]);
+    const failing = cache.reply([1, 2, 9, 50, 51, 9], () => Promise.reject(new Error("lost")));
+    assert.equal(await failing.catch(({ message }: Error) => message), "lost");
+    assert.equal(memory.held(), 0);
+    assert.deepEqual(await reply([1, 2, 9]), { cached: 0, read: [1, 2, 9, 50] });
   });
 });

@@ -10,6 +10,8 @@ import { keepScriptedModel } from "../../../fixtures/scripted-model/keep-model.j
 /** As long as the model's context allows. */
 const ENDLESS = "On and on. ".repeat(700);
 
+const CALLS = '<tool_call>\n{"name": "a"}\n</tool_call>\n<tool_call>\n{"name": "b"}\n</tool_call>';
+
 suite("A model that says exact replies", function () {
   this.timeout(60_000);
   let workers: ReturnType<typeof countWorkers>;
@@ -42,6 +44,7 @@ suite("A model that says exact replies", function () {
       markers: ["<think>so</think><|tool_call_start|>[f(a='x , y')]<|tool_call_end|>"],
       nothing: [""],
       two: ["First.", "Second."],
+      chatty: [`${CALLS}\n${ENDLESS}`],
     });
     provider = createTransformersProvider({ source, device: "wasm", workerUrl: WORKER });
     await provider.prepare(() => {});
@@ -57,6 +60,12 @@ suite("A model that says exact replies", function () {
       await ask("[markers]"),
       "<think>so</think><|tool_call_start|>[f(a='x , y')]<|tool_call_end|>",
     );
+  });
+
+  test("stops behind the last call of a reply, where prose begins", async () => {
+    let latest = 0;
+    assert.equal(await ask("[chatty]", never, (tokens) => (latest = tokens)), CALLS);
+    assert.isAtMost(latest, CALLS.length + 2);
   });
 
   test("gives an empty reply as one", async () => {

@@ -4,7 +4,7 @@ import { createTransformersProvider } from "../../../../src/local-agent/provider
 import { POCKET, SHOP_TOOLS } from "../../../fixtures/pocket.js";
 
 suite("createTransformersProvider on WebGPU", function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let provider: LocalProvider;
 
   suiteSetup(async () => {
@@ -27,7 +27,7 @@ suite("createTransformersProvider on WebGPU", function () {
       maxNewTokens,
     });
 
-  test("writes what WASM writes, also when it reads on from an earlier prompt", async () => {
+  test("writes what WASM writes, also when it reads on from an earlier prompt, or goes back", async () => {
     const request = "apply coupon TEA10";
     const turns: ChatTurn[] = [{ role: "user", content: request }];
     assert.equal(await write(turns, 4), '<tool_call>\n{"name');
@@ -41,5 +41,6 @@ suite("createTransformersProvider on WebGPU", function () {
       { role: "user", content: `Next step for my request: ${request}` },
     );
     assert.equal(await write(turns, 2), "Done.");
+    assert.equal(await write(turns.slice(0, 1), 4), '<tool_call>\n{"name');
   });
 });
