@@ -25,7 +25,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 const PICTURES = {
   "shop-light": { ...SHOP, view: { ...DESKTOP, colorScheme: "light" } },
   "shop-dark": { ...SHOP, view: { ...DESKTOP, colorScheme: "dark" } },
-  "shop-phone": { ...SHOP, view: { ...PHONE, colorScheme: "light" } },
+  "shop-phone": {
+    ...SHOP,
+    opens: "agent-chat .launcher",
+    view: { ...PHONE, colorScheme: "light" },
+  },
   "tasks-light": { ...TASKS, view: { ...DESKTOP, colorScheme: "light" } },
   "tasks-dark": { ...TASKS, view: { ...DESKTOP, colorScheme: "dark" } },
 };
@@ -36,9 +40,10 @@ const browser = await chromium.launch({
   args: CHROMIUM_ARGS,
 });
 
-for (const [name, { demo, requests, view }] of Object.entries(PICTURES)) {
+for (const [name, { demo, requests, opens, view }] of Object.entries(PICTURES)) {
   const page = await browser.newPage({ ...view, deviceScaleFactor: 1.5 });
   await page.goto(`http://127.0.0.1:${PORT}/demo/${demo}/`);
+  if (opens) await page.locator(opens).click();
   await page.getByRole("button", { name: "Download" }).click();
   await page.locator("agent-download-card").getByRole("group").waitFor({ state: "detached" });
   const field = page.locator("agent-composer").getByRole("textbox");
@@ -50,7 +55,7 @@ for (const [name, { demo, requests, view }] of Object.entries(PICTURES)) {
     await page.getByRole("button", { name: "Stop" }).waitFor();
     await send.or(asks).waitFor();
   }
-  if (demo === "shop") await page.locator("agent-chat").scrollIntoViewIfNeeded();
+  if (demo === "shop" && !opens) await page.locator("agent-chat").scrollIntoViewIfNeeded();
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();
 }

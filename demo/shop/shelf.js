@@ -1,8 +1,9 @@
 // Fills a page's shelf with products: all of them, those of the page's kind, or those that the page's address asks for.
-import { catalogue, money, search } from "./catalogue.js";
+import { catalogue, money, productsNamed, search } from "./catalogue.js";
 import { productCard } from "./product-card.js";
 
 const ORDERS = {
+  match: (a, b) => b.rating - a.rating,
   price: (a, b) => a.price - b.price,
   name: (a, b) => a.name.localeCompare(b.name, "en"),
   rating: (a, b) => b.rating - a.rating,
@@ -15,10 +16,13 @@ const found = document.getElementById("found");
 function showResults(wanted) {
   const query = (wanted.get("query") ?? "").trim();
   const max = Number(wanted.get("max")) || Infinity;
-  const order = ORDERS[wanted.get("by")] ?? ORDERS.rating;
+  const by = Object.hasOwn(ORDERS, wanted.get("by")) ? wanted.get("by") : "match";
   const results = search(query)
     .filter(({ price }) => price <= max * 100)
-    .sort(order);
+    .sort(ORDERS[by]);
+  // Of the best match only what is called so comes before the others, which mention it.
+  const called = by === "match" ? productsNamed(query, results) : [];
+  const ordered = [...called, ...results.filter((product) => !called.includes(product))];
   const form = document.getElementById("search");
   for (const [name, value] of wanted) {
     const field = form.elements.namedItem(name);
@@ -27,8 +31,8 @@ function showResults(wanted) {
   form.addEventListener("change", ({ target }) => {
     if (target.name !== "query") form.requestSubmit();
   });
-  show(results);
-  found.textContent = foundText(results, query, max);
+  show(ordered);
+  found.textContent = foundText(called.length === 1 ? called : ordered, query, max);
   // A page that answers says its answer in its title: it is what is read out first when the page has come.
   document.title = found.textContent;
   document.getElementById("show-all").hidden = query === "" && max === Infinity;

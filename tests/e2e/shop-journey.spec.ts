@@ -66,8 +66,7 @@ for (const [kind, prepare] of [
   ["a worker that is kept", () => {}],
   ["no worker that is kept", (page: Page) => page.addInitScript(withoutSharedWorkers)],
 ] as const) {
-  // A page to which no run leads asks for Download again until availability() says what is in memory or kept.
-  test.fixme(`with ${kind} the next page asks for no download, and downloads nothing`, async ({
+  test(`with ${kind} the next page asks for no download, and downloads nothing`, async ({
     page,
   }) => {
     await prepare(page);
