@@ -1,6 +1,6 @@
 // One Chromium and one server for a whole measurement: what is compared runs on the same machine, in turns.
 import { join } from "node:path";
-import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 import { serve } from "../scripts/serve.mjs";
 
@@ -33,23 +33,31 @@ interface Comparison<Figure extends string, Name extends string> {
   measure(page: Page, name: Name): Promise<Record<Figure, number>>;
 }
 
+/** Starts the server and a browser. `site` is the server's address. */
+export async function openLab(
+  chromiumArgs: readonly string[] = [],
+): Promise<{ browser: Browser; site: string }> {
+  await serve(PORT);
+  const browser = await chromium.launch({
+    executablePath: (await findChromium()) ?? "",
+    args: [...CHROMIUM_ARGS, ...chromiumArgs],
+  });
+  return { browser, site: `http://127.0.0.1:${PORT}` };
+}
+
 /** Measures both in turns, each time on a new page of one browser; prints medians and their ratios. */
 export async function compare<Figure extends string, Name extends string>(
   comparison: Comparison<Figure, Name>,
 ): Promise<void> {
   const { title, runs, columns, bodies, chromiumArgs = [], before, measure } = comparison;
   const names = Object.keys(bodies) as Name[];
-  await serve(PORT);
-  const browser = await chromium.launch({
-    executablePath: (await findChromium()) ?? "",
-    args: [...CHROMIUM_ARGS, ...chromiumArgs],
-  });
+  const { browser, site } = await openLab(chromiumArgs);
   const results = new Map<Name, Record<Figure, number>[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const name of names) {
       const page = await browser.newPage();
       if (before) await page.addInitScript({ path: join(import.meta.dirname, "pages", before) });
-      await open(page, bodies[name]);
+      await open(page, `${site}/bench.html`, bodies[name]);
       results.get(name)?.push(await measure(page, name));
       await page.close();
     }
@@ -76,14 +84,14 @@ export async function compare<Figure extends string, Name extends string>(
   process.exit(0); // The server would go on.
 }
 
-async function open(page: Page, body: string): Promise<void> {
+async function open(page: Page, address: string, body: string): Promise<void> {
   await page.route("**/bench.html", (route) =>
     route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><title>Bench</title>${body}`,
     }),
   );
-  await page.goto(`http://127.0.0.1:${PORT}/bench.html`);
+  await page.goto(address);
 }
 
 /** Waits until a tag is defined and its page is quiet. */
@@ -126,7 +134,7 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /** The middle of some numbers; of an even number of them the lower middle. */
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
 }

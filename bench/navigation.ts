@@ -3,12 +3,9 @@
 // build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
-import { serve } from "../scripts/serve.mjs";
+import type { Page } from "@playwright/test";
+import { median, openLab } from "./lab.js";
 
-const PORT = 5176;
-const SITE = `http://127.0.0.1:${PORT}`;
 const RUNS = 5;
 /** After a load the browser goes on compiling the runtime for a while, beside whatever the next page does; ms. */
 const PAUSE = 4_000;
@@ -24,11 +21,7 @@ interface Times {
 
 let visits = 0;
 
-await serve(PORT);
-const browser = await chromium.launch({
-  executablePath: (await findChromium()) ?? "",
-  args: CHROMIUM_ARGS,
-});
+const { browser, site } = await openLab();
 
 console.log(`From a navigation to the first token, embedded model, medians of ${RUNS} runs, ms\n`);
 row("", "cold: script", "ready", "token", "kept: script", "ready", "token", "kept ÷ cold");
@@ -70,13 +63,8 @@ async function dropSubgroups(page: Page): Promise<void> {
 async function visit(page: Page, device: Device): Promise<Times> {
   visits += 1;
   await page.waitForTimeout(PAUSE);
-  await page.goto(`${SITE}/bench/pages/navigation.html?device=${device}&visit=${visits}`);
+  await page.goto(`${site}/bench/pages/navigation.html?device=${device}&visit=${visits}`);
   return page.evaluate<Times>("times");
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
 }
 
 function row(name: string, ...cells: string[]): void {
