@@ -2,7 +2,7 @@
 // scripted.
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { Chat } from "./chat.js";
-import { call, serveScriptedModel } from "./scripted-model.js";
+import { call, serveScriptedModel, withoutSharedWorkers } from "./scripted-model.js";
 
 /** A step of the model takes seconds on a machine that does other things. */
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -22,6 +22,9 @@ async function open(page: Page): Promise<Chat> {
   return new Chat(page);
 }
 
+/** The model is on this device since the first visit: there is nothing to press. */
+const isReady = (chat: Chat) =>
+  expect(chat.field).toHaveAttribute("placeholder", "Ask, or say what to do", { timeout: 30_000 });
 const run = (chat: Chat) => chat.root.getByRole("button", { name: "Run", exact: true });
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { happened: { calls: string[] } }).happened.calls);
@@ -39,7 +42,7 @@ test("the conversation and what is being written are there after a reload", asyn
   await expect.poll(() => texts(chat)).toEqual(["[hello] Hello", "Hello."]);
   await expect(chat.field).toHaveValue("half a sent");
   await expect(page.locator("body")).toBeFocused();
-  await chat.download();
+  await isReady(chat);
   expect(await chat.answerTo("[hello] Once more")).toBe("Hello.");
   await expect(chat.messages).toHaveCount(4);
 });
@@ -54,7 +57,7 @@ test("a pending question is still there after a reload: Run runs it, and the ans
   await page.reload();
   await expect(run(chat)).toBeVisible();
   await expect(chat.root.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  await chat.download();
+  await isReady(chat);
   await run(chat).click();
   await expect(chat.root).toContainText("It rang.");
   expect(await bells(page)).toBe(1);
@@ -71,7 +74,7 @@ test("and Don't run refuses it, and the answer follows", async ({ page }) => {
   await chat.ask("[refuse] Ring");
   await expect(run(chat)).toBeVisible();
   await page.reload();
-  await chat.download();
+  await isReady(chat);
   await chat.root.getByRole("button", { name: "Don't run" }).click();
   await expect(chat.root).toContainText("That did not work: you said no.");
   await expect(chat.calls.first()).toContainText("Not run");
@@ -79,10 +82,14 @@ test("and Don't run refuses it, and the answer follows", async ({ page }) => {
 });
 
 test("Run before the model is ready runs it; Try again goes on after it", async ({ page }) => {
+  await page.addInitScript(withoutSharedWorkers);
   const chat = await open(page);
   await chat.download();
   await chat.ask("[bell] Ring");
   await expect(run(chat)).toBeVisible();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   await page.reload();
   await run(chat).click();
   await expect(chat.root).toContainText("must be downloaded first");
@@ -150,7 +157,7 @@ test("a visitor who signs out leaves nothing; each key has its own conversation"
   await key("ann");
   await page.reload();
   await key("ann");
-  await chat.download();
+  await isReady(chat);
   await expect(chat.messages).toHaveCount(0);
 });
 
