@@ -98,7 +98,7 @@ test("the tools of each page do what a person does there", async ({ page }) => {
   await callTool(page, "search_products", { query: "mug" });
   await expect(page).toHaveTitle(/^\d results: blue mug/);
   await callTool(page, "filter_by_price", { max: 13 });
-  await expect(page).toHaveTitle(/^\d results: blue mug 12\.00 €, .*/);
+  await page.waitForURL("**/search.html?query=mug&by=match&max=13");
   await callTool(page, "sort_products", { by: "name" });
   await page.waitForURL("**/search.html?query=mug&by=name&max=13");
   await callTool(page, "add_to_basket", { product: "red mugs", quantity: 2 });
