@@ -52,7 +52,10 @@ for (const [what, sent] of [
   ["tools that are no list", body({ tools: { search_products: {} } })],
   ["a page that is no object", body({ page: MARK })],
   ["a page's address that is no text", body({ page: { url: { toString: MARK } } })],
-  ["a call in a message of a person", body({ messages: [{ ...(called({})[1] as object), role: "user" }] })],
+  [
+    "a call in a message of a person",
+    body({ messages: [{ ...(called({})[1] as object), role: "user" }] }),
+  ],
   ["a call with a name that is none", body({ messages: called({ toolName: `${MARK}!` }) })],
   ["a call with an id that is none", body({ messages: called({ toolCallId: `${MARK}\r\nx` }) })],
   ["no agent", body({ agent: undefined })],
@@ -175,7 +178,10 @@ for (const [what, headers] of [
   ["an origin that is hidden", { origin: "null" }],
   ["a cross-site form post", { origin: ORIGIN, "sec-fetch-site": "cross-site" }],
   ["a sibling site", { origin: ORIGIN, "sec-fetch-site": "same-site" }],
-  ["an origin that contradicts", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  [
+    "an origin that contradicts",
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+  ],
   ["an address typed by hand", { "sec-fetch-site": "none" }],
 ] as const) {
   test(`403: ${what}`, async () => {

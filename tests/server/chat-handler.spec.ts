@@ -170,8 +170,14 @@ test("a model that fails says so to nobody but the log; in development to the pa
 
 test("a model that forgets to finish is finished, and one that goes on after it is not heard", async () => {
   const silent = async function* () {};
-  expect(chunksOf((await ask(shop({ model: silent }).handler)).text).at(-1)?.["type"]).toBe("finish");
-  const { handler } = shop({}, { type: "finish", reason: "stop" }, { type: "text-delta", text: "Ha." });
+  expect(chunksOf((await ask(shop({ model: silent }).handler)).text).at(-1)?.["type"]).toBe(
+    "finish",
+  );
+  const { handler } = shop(
+    {},
+    { type: "finish", reason: "stop" },
+    { type: "text-delta", text: "Ha." },
+  );
   expect((await ask(handler)).text).not.toContain("Ha.");
 });
 

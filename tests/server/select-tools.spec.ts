@@ -44,7 +44,10 @@ test("the ids that agents list are allowed, of every agent, and whichever runs",
 });
 
 test("what is pinned stays so, where an agent or the list names its id too", () => {
-  const twice = { tools: [search, "search_products"], agents: [{ id: "a", tools: ["search_products"] }] };
+  const twice = {
+    tools: [search, "search_products"],
+    agents: [{ id: "a", tools: ["search_products"] }],
+  };
   const [seen] = selectTools([tool("search_products")], twice).tools;
   expect(seen?.description).toBe("Search the catalogue.");
 });
@@ -81,9 +84,14 @@ test("what is not listed, reserved, there twice or no tool at all is dropped, an
 
 test("names that every object has mean nothing special", () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
-  expect(reasons(selectTools(names.map((name) => tool(name)), options))).toEqual(
-    names.map((name) => `${name}: unlisted`),
-  );
+  expect(
+    reasons(
+      selectTools(
+        names.map((name) => tool(name)),
+        options,
+      ),
+    ),
+  ).toEqual(names.map((name) => `${name}: unlisted`));
   const listed = selectTools([tool("constructor")], { tools: ["constructor"] });
   expect(listed.tools).toEqual([tool("constructor")]);
 });
@@ -119,7 +127,10 @@ test("a schema over 8 KB is compacted, and one that stays too large asks for not
   const wordy = tool("add_to_cart", {
     inputSchema: { type: "object", properties, $comment: "x".repeat(9000) },
   });
-  expect(selectTools([wordy], options).tools[0]?.inputSchema).toEqual({ type: "object", properties });
+  expect(selectTools([wordy], options).tools[0]?.inputSchema).toEqual({
+    type: "object",
+    properties,
+  });
 
   const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`field_${n}`, {}]));
   const large = tool("add_to_cart", { inputSchema: { type: "object", properties: many } });
@@ -145,7 +156,11 @@ test("tools that hand a task on are made of the server's agents, for the agent t
 });
 
 for (const [mistake, wrong, message] of [
-  ["a tool with a name that the server gives", { tools: ["delegate_to_x"] }, "only the server gives"],
+  [
+    "a tool with a name that the server gives",
+    { tools: ["delegate_to_x"] },
+    "only the server gives",
+  ],
   ["an entry that is no tool", { tools: [5] }, "Each entry of tools"],
   ["a pinned tool without a description", { tools: [{ id: "x" }] }, "needs a description"],
   ["a pinned tool twice", { tools: [search, search] }, "defined twice"],

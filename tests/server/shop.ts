@@ -110,7 +110,10 @@ export async function ask(handler: ChatHandler, sent?: unknown, headers?: Record
 }
 
 /** What the scripted model was given for this body. */
-export async function given(sent: object, options?: Partial<ChatHandlerOptions>): Promise<ModelInput> {
+export async function given(
+  sent: object,
+  options?: Partial<ChatHandlerOptions>,
+): Promise<ModelInput> {
   const { handler, inputs } = shop(options);
   const { status, text } = await ask(handler, body(sent));
   const [input] = inputs;

@@ -46,7 +46,7 @@ function readSecrets(secret: SessionOptions["secret"]): () => readonly string[] 
     );
     return () => [crypto.randomUUID() + crypto.randomUUID()];
   }
-  const secrets = typeof secret === "string" ? [secret] : secret;
+  const secrets: readonly string[] = [secret].flat();
   if (secrets.length === 0 || secrets.some((one) => typeof one !== "string" || one === "")) {
     throw new TypeError("sessions.secret has to be a text, or a list of texts.");
   }
