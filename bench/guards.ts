@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { Agent, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ToolDescriptor } from "../src/local-agent/index.js";
 import { createChatHandler, defineWebAgent, defineWebTool } from "../src/server/index.js";
 
 const ROUNDS = 7;
@@ -13,7 +14,7 @@ const LOOPBACK_CALLS = 2000;
 /** Nothing is refused; the store keeps about as many requests as with a usual limit. */
 const NO_LIMIT = { requests: Number.MAX_SAFE_INTEGER, windowSeconds: 0.05 };
 
-const tools = Array.from({ length: 12 }, (_, n) => ({
+const tools: ToolDescriptor[] = Array.from({ length: 12 }, (_, n) => ({
   name: `tool_${n}`,
   description: "Does what a page's tool does, and says so in a sentence of some length.",
   inputSchema: {
@@ -54,10 +55,11 @@ type Answer = (request: Request) => Promise<Response>;
 const guarded = createChatHandler({
   agents: [defineWebAgent({ id: "shopper", instructions: "A shop." })],
   requireAgent: true,
+  // Half of them pinned, half of them the page's own.
   tools: [
-    ...tools.slice(0, 6).map(({ name: id, ...tool }) => defineWebTool({ id, ...(tool as never) })),
+    ...tools.slice(0, 6).map(({ name, ...tool }) => defineWebTool({ id: name, ...tool })),
     ...tools.slice(6).map(({ name }) => name),
-  ] as never,
+  ],
   sessions: {
     secret: "a secret of the benchmark, which is long enough",
     perSession: NO_LIMIT,

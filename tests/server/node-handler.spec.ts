@@ -228,13 +228,19 @@ test("an answer that fails in the middle breaks off, and the server goes on", as
     pull: (controller) => controller.error(new Error("gone")),
   });
   server.removeAllListeners("request");
-  server.once("request", toNodeHandler(async () => new Response(broken)));
+  server.once(
+    "request",
+    toNodeHandler(async () => new Response(broken)),
+  );
   const answer = fetch(origin, { method: "POST" }).then((response) => response.text());
   await expect(answer).rejects.toThrow();
   const { error } = console;
   console.error = () => {};
   try {
-    server.once("request", toNodeHandler(async () => Promise.reject(new Error("secret"))));
+    server.once(
+      "request",
+      toNodeHandler(async () => Promise.reject(new Error("secret"))),
+    );
     const refused = await fetch(origin, { method: "POST" });
     expect(refused.status).toBe(500);
     expect(await refused.text()).not.toContain("secret");
