@@ -10,6 +10,7 @@ const ROOMS = {
   "src/local-agent": [],
   "src/page": ["local-agent"],
   "src/store": ["page", "local-agent"],
+  "src/server": ["local-agent"],
   elements: ["store", "page", "local-agent"],
 };
 

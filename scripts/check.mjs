@@ -66,6 +66,7 @@ await check("lint", () => output("npm", "run", "--silent", "lint"));
 await check("manifest", manifestIsUpToDate);
 await check("build", () => output("node", "scripts/build.mjs"));
 await tests("elements", "test:elements");
+await tests("server", "test:server");
 await tests("end to end", "test:e2e");
 await check("size", () => output("npm", "run", "--silent", "size"));
 await tests("package", "test:package");

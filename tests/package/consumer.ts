@@ -2,6 +2,7 @@
 import { getAgentStore, getToolRegistry, sendMessage } from "@webmcp-agents/chat";
 import type { AgentAdapter, AgentMessage, AgentState, PageTool } from "@webmcp-agents/chat";
 import { rankTools } from "@webmcp-agents/chat/local-agent";
+import { createChatHandler, defineWebTool, selectTools } from "@webmcp-agents/chat/server";
 import {
   createLocalAdapter,
   createScriptedProvider,
@@ -30,6 +31,17 @@ sendMessage(store, "Hello");
 export const shown: readonly { name: string }[] = rankTools([tool], "opening hours", { max: 4 });
 export const problem: string | null = validateArgs({ type: "object" }, {});
 
+const search = defineWebTool({ id: "search", description: "Search.", inputSchema: {} });
+export const handler: (request: Request) => Promise<Response> = createChatHandler({
+  agents: [{ id: "shopper", tools: ["open_product"] }],
+  requireAgent: true,
+  tools: [search, "add_to_cart"],
+  model: async function* ({ signal }) {
+    if (!signal.aborted) yield { type: "text-delta", text: "Hello." };
+  },
+});
+export const { tools } = selectTools([tool], { tools: [search] });
+
 const chat = document.querySelector("agent-chat");
 chat?.send("Hello");
 if (chat) chat.label = "Shop assistant";
@@ -42,3 +54,5 @@ getToolRegistry().register({ name: "nameless" });
 export const isBored = store.getState().status === "bored";
 // @ts-expect-error A label is a text.
 document.createElement("agent-chat").label = 5;
+// @ts-expect-error A handler needs a model.
+createChatHandler({ tools: ["add_to_cart"] });
