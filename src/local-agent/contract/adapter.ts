@@ -43,6 +43,8 @@ export interface AgentRunRequest {
   readonly page?: { path: string; title: string; heading?: string } | undefined;
   /** Steps spent before a page navigation; they count towards `maxSteps`. */
   readonly stepsUsed?: number;
+  /** True for the run of an agent that another one has handed a task to: it hands on none itself. */
+  readonly delegated?: boolean;
 }
 
 /** What stands between a chat and a model, on the device or behind a server. */
