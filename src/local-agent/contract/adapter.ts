@@ -49,8 +49,10 @@ export interface AgentRunRequest {
 
 /** What stands between a chat and a model, on the device or behind a server. */
 export interface AgentAdapter {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
+  /** The host that the conversation is sent to; absent: it is not said. The chat tells the person. */
+  readonly sendsTo?: string | undefined;
   /** Makes the model ready; called from the person's click on the Download card. Rejects with the reason. */
   prepare?(signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<void>;
   run(req: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void>;

@@ -28,8 +28,7 @@ export async function* runCall(
   yield { type: "tool-call", ...about };
 
   // The page gets a copy: what it does to its arguments must not change the conversation.
-  const run = async () =>
-    req.callTool(toolName, structuredClone(input), { toolCallId, signal });
+  const run = async () => req.callTool(toolName, structuredClone(input), { toolCallId, signal });
   try {
     const output = await untilStopped(run(), signal);
     const text = resultText(output);
