@@ -17,7 +17,8 @@ const MIN_MEASURED_MS = 2000;
 /**
  * Offers the model's download: what it is, that nothing typed leaves the device, how big it is. The download
  * starts by the person's click alone. Then its progress in bytes, Cancel, and where it fails the reason and
- * Try again. The card goes when the model is ready, and is not there where nothing needs a download.
+ * Try again. The card goes when the model is ready, and is not there where nothing needs a download. Where a server
+ * answers because the device cannot (`fallback`), it says so until something is sent.
  *
  * A page that has no `<agent-chat>` names its model here, by the same attributes.
  *
@@ -42,7 +43,10 @@ export class AgentDownloadCard extends ModelElement {
 
   #sizeOf: AgentAdapter | null = null;
   #begin: { at: number; loaded: number } | null = null;
+  /** Which adapter's host the person has read of, and has written to. */
+  #toldOf: AgentAdapter | null = null;
   readonly #store = new StoreController(this, (part) => {
+    if (part.type === "user-message") this.#toldOf = this.#store.store.adapter;
     // Measured where it comes in: the state holds the last progress alone.
     if (part.type === "model-availability") this.#begin = null;
     if (part.type === "model-progress" && isDownload(part.progress)) {
@@ -68,7 +72,8 @@ export class AgentDownloadCard extends ModelElement {
   protected override render() {
     const { adapter } = this.#store.store;
     const { availability, progress, error } = this.#store.state.model;
-    if (!adapter || availability === "available") return nothing;
+    if (!adapter) return nothing;
+    if (availability === "available") return this.#renderServer(adapter);
     if (availability === "unavailable") return this.#renderUnavailable();
     if (!adapter.prepare) return nothing; // Nothing to press: the run itself makes the model ready.
     if (availability === "downloading") return this.#renderProgress(progress);
@@ -130,6 +135,15 @@ export class AgentDownloadCard extends ModelElement {
   #renderUnavailable(): TemplateResult {
     const text = html`<p class="text" part="card-text">${this.words.unavailableMore}</p>`;
     return this.#renderCard(this.words.unavailableTitle, text, null);
+  }
+
+  #renderServer(adapter: AgentAdapter): TemplateResult | typeof nothing {
+    const { sendsTo, prepare } = adapter;
+    // One that prepares nothing has never promised that it runs here.
+    if (sendsTo === undefined || !prepare || adapter === this.#toldOf) return nothing;
+    const text = fill(this.words.serverMore, { host: sendsTo });
+    const content = html`<p class="text" part="card-text">${text}</p>`;
+    return this.#renderCard(this.words.serverTitle, content, null);
   }
 
   // One button in one place, so that the focus stays on it while the card changes.

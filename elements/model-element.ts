@@ -12,10 +12,12 @@ export const MODEL_SETTINGS = [
   "device",
   "dtype",
   "workerUrl",
+  "endpoint",
+  "fallback",
 ] as const;
 
 /**
- * An element that may say which model answers: by its `adapter`; else by the on-device model that its
+ * An element that may say which model answers: by its `adapter`; else by the server or the on-device model that its
  * attributes name; else what the agent's store has already is kept; else it is the default on-device model.
  */
 export abstract class ModelElement extends AgentElement {
@@ -25,6 +27,8 @@ export abstract class ModelElement extends AgentElement {
     device: {},
     dtype: {},
     workerUrl: { attribute: "worker-url" },
+    endpoint: {},
+    fallback: {},
     adapter: { attribute: false },
   };
 
@@ -38,6 +42,10 @@ export abstract class ModelElement extends AgentElement {
   declare dtype: string | null;
   /** The model worker's file, of this site. Default: beside the script. */
   declare workerUrl: string | null;
+  /** Address of the site's chat endpoint, such as `/api/chat`: a model behind a server answers. */
+  declare endpoint: string | null;
+  /** `endpoint`: the server answers only where this device cannot run the model. */
+  declare fallback: "endpoint" | null;
   /** What answers; null: the attributes say. */
   declare adapter: AgentAdapter | null;
 

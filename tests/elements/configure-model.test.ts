@@ -13,6 +13,8 @@ const NOTHING: Settings = {
   device: null,
   dtype: null,
   workerUrl: null,
+  endpoint: null,
+  fallback: null,
 };
 
 suite("configure-model", () => {
