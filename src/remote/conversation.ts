@@ -26,12 +26,17 @@ function wirePart(part: AgentPart): AgentPart[] {
 /** A call with its end. A refused one is an error with its code, which every server's library knows. */
 export function wireCall(part: AgentToolPart): AgentToolPart {
   const { toolCallId, toolName, input = {} } = part;
-  const about = { type: "dynamic-tool", toolCallId, toolName, input } as const;
+  const about = { type: "dynamic-tool", toolCallId, toolName: wireName(toolName), input } as const;
   if (part.state !== "output-available") {
     const errorText = truncateText(finishedCall(part).text, LIMITS.toolResultChars);
     return { ...about, state: "output-error", errorText };
   }
   return { ...about, state: "output-available", output: wireOutput(part.output) };
+}
+
+/** A model may have called what is no name at all; a server would refuse the whole conversation for it. */
+function wireName(toolName: string): string {
+  return toolName.replace(/[^\w.-]/g, "_").slice(0, 128) || "_";
 }
 
 /** An output is sent as it is where it is short, else as the text that a model reads of it, cut. */

@@ -44,6 +44,9 @@ export async function* readAnswer(
   return answer.end();
 }
 
+/** Of a call. Servers pass ids on to model services, and refuse others. */
+const GOOD_ID = /^[\w.:-]{1,128}$/;
+
 class Answer {
   readonly #isTaken: (toolCallId: string) => boolean;
   readonly #steps: AnswerStep[] = [];
@@ -117,8 +120,8 @@ class Answer {
     if (typeof toolName !== "string" || readOwn(event, "providerExecuted") === true) return;
     const former = typeof serverId === "string" ? this.#calls.get(serverId) : undefined;
     if (former && !former.end) return; // The same call again.
-    const isFree = typeof serverId === "string" && serverId !== "" && !former;
-    const toolCallId = isFree && !this.#isTaken(serverId) ? serverId : newId("call");
+    const isGood = typeof serverId === "string" && GOOD_ID.test(serverId) && !former;
+    const toolCallId = isGood && !this.#isTaken(serverId) ? serverId : newId("call");
     const call: AnsweredCall = { toolCallId, toolName, input: readOwn(event, "input") ?? {} };
     if (typeof serverId === "string") this.#calls.set(serverId, call);
     const { parts } = yield* this.#currentStep();

@@ -38,8 +38,7 @@ export class MessageChunks {
     return [{ type: "start" }, { type: "start-step" }];
   }
 
-  /** `errorText` is what may be said of an `error` part. */
-  of(part: AgentStreamPart, errorText: (error: string) => string): UIMessageChunk[] {
+  of(part: AgentStreamPart): UIMessageChunk[] {
     switch (part.type) {
       case "message-start":
         return this.#stepIsEmpty ? [] : this.#nextStep();
@@ -68,7 +67,7 @@ export class MessageChunks {
       case "finish":
         return part.reason === "aborted" ? this.abort() : this.finish(part.reason);
       case "error":
-        return this.fail(errorText(part.error));
+        return this.fail(part.error);
       default:
         return []; // Progress, or a part of a newer kind.
     }

@@ -2,18 +2,12 @@ import type { AgentStreamPart } from "../../local-agent/contract/stream-parts.js
 import { MessageChunks } from "./chunks.js";
 import type { UIMessageChunk } from "./chunks.js";
 
-/** What a client is told of a failure that it may not read. */
-const MASKED = "The model failed.";
+/** What a client is told where the parts threw: whatever else that was, it was not meant for a person. */
+const FAILED = "The assistant could not answer. Please try again.";
 
 export interface UIMessageStreamOptions {
   /** Ends the stream with `abort` when it fires, whatever the model does then: the client has gone, or time is up. */
   readonly signal?: AbortSignal | undefined;
-  /** Called when the reader has gone, before the parts are ended: abort the model here. */
-  onCancel?(): void;
-  /** Called with what the model failed with: for the server's log. */
-  onError?(problem: unknown): void;
-  /** Whether clients are told only that the model failed, and not how. Default true. */
-  readonly maskErrors?: boolean | undefined;
 }
 
 /**
@@ -21,27 +15,27 @@ export interface UIMessageStreamOptions {
  * `UI_MESSAGE_STREAM_HEADERS` (AI SDK, stream protocol).
  *
  * It is pulled: the next part is asked for when the client has taken the last, so a slow client holds the model back.
- * A client that goes ends the parts (`return`), after `onCancel`. Parts that end without `finish` or `error` have
- * finished. Whatever the parts do, the stream ends with `finish`, `abort` or `error`, and then `[DONE]`.
+ * When the client goes, and at the end, the parts are ended by their `return()`. Parts that end without `finish` or
+ * `error` have finished. Whatever the parts do, the stream ends with `finish`, `abort` or `error`, and then `[DONE]`.
  */
 export function uiMessageStream(
   parts: AsyncIterable<AgentStreamPart>,
   options: UIMessageStreamOptions = {},
 ): ReadableStream<Uint8Array> {
-  const source = new StreamSource(parts, options);
+  const source = new StreamSource(parts, options.signal);
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 class StreamSource implements UnderlyingDefaultSource<Uint8Array> {
   readonly #parts: AsyncIterator<AgentStreamPart>;
-  readonly #options: UIMessageStreamOptions;
+  readonly #signal: AbortSignal | undefined;
   readonly #chunks = new MessageChunks();
   readonly #encoder = new TextEncoder();
   #hasBegun = false;
 
-  constructor(parts: AsyncIterable<AgentStreamPart>, options: UIMessageStreamOptions) {
+  constructor(parts: AsyncIterable<AgentStreamPart>, signal: AbortSignal | undefined) {
     this.#parts = parts[Symbol.asyncIterator]();
-    this.#options = options;
+    this.#signal = signal;
   }
 
   async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
@@ -51,7 +45,6 @@ class StreamSource implements UnderlyingDefaultSource<Uint8Array> {
   }
 
   cancel(): void {
-    this.#options.onCancel?.();
     this.#endParts();
   }
 
@@ -62,20 +55,15 @@ class StreamSource implements UnderlyingDefaultSource<Uint8Array> {
   }
 
   async #next(): Promise<{ text: string; isLast: boolean }> {
-    const { signal, onError, maskErrors = true } = this.#options;
     try {
-      const next = await untilAborted(this.#parts.next(), signal);
+      const next = await untilAborted(this.#parts.next(), this.#signal);
       if (next === ABORTED) return this.#last(this.#chunks.abort());
       if (next.done) return this.#last(this.#chunks.finish());
-      const part = next.value;
-      if (part.type === "error") onError?.(new Error(part.error));
-      const chunks = this.#chunks.of(part, (error) => (maskErrors ? MASKED : error));
-      if (part.type === "finish" || part.type === "error") return this.#last(chunks);
-      return { text: written(chunks), isLast: false };
-    } catch (problem) {
-      onError?.(problem);
-      const reason = problem instanceof Error ? problem.message : String(problem);
-      return this.#last(this.#chunks.fail(maskErrors ? MASKED : reason));
+      const chunks = this.#chunks.of(next.value);
+      const isEnd = next.value.type === "finish" || next.value.type === "error";
+      return isEnd ? this.#last(chunks) : { text: written(chunks), isLast: false };
+    } catch {
+      return this.#last(this.#chunks.fail(FAILED));
     }
   }
 
@@ -86,9 +74,7 @@ class StreamSource implements UnderlyingDefaultSource<Uint8Array> {
 
   /** Not waited for: a model that does not listen to its signal may take its time. */
   #endParts(): void {
-    Promise.resolve(this.#parts.return?.()).catch((problem: unknown) => {
-      this.#options.onError?.(problem);
-    });
+    Promise.resolve(this.#parts.return?.()).catch(() => {}); // Nobody is there to hear it any more.
   }
 }
 
