@@ -1,6 +1,6 @@
 // npm run build: everything that is published, into dist/ and src/local-agent/dist/.
 //
-//   dist/index.js, local-agent.js, elements/*.js   ES modules for bundlers; dependencies stay imports
+//   dist/index.js, local-agent.js, server.js, elements/*.js   ES modules for bundlers; dependencies stay imports
 //   dist/cdn.js (+ cdn-*.js)                       all tags for a <script>; what a closed chat does not need is lazy
 //   dist/cdn.classic.js                            the same in one classic script
 //   dist/model-worker.js (+ .wasm)                 the model runtime in one file, loaded after the person's click
@@ -141,6 +141,7 @@ export async function build() {
     {
       index: join(root, "src/index.ts"),
       "local-agent": join(localAgent, "index.ts"),
+      server: join(root, "src/server/index.ts"),
       ...Object.fromEntries(elements.map((name) => [name, join(root, `${name}.ts`)])),
     },
     join(root, "dist"),

@@ -1,10 +1,10 @@
-// npm start: builds the kit and serves the demos on port 5173.
+// npm start: builds the kit and serves the demos on port 5173, their endpoint /api/chat too.
 import { build } from "./build.mjs";
-import { serve } from "./serve.mjs";
+import { serveDemos } from "./demo-server.mjs";
 
 console.log("Building…");
 await build();
-await serve(5173);
+await serveDemos(5173);
 console.log(`
   The tea shop, with an assistant that runs in your browser:
 

@@ -3,12 +3,14 @@
 import { join } from "node:path";
 import { preview } from "vite";
 
-export async function serve(port) {
+/** `plugins`: what else the server answers, as plugins of Vite. */
+export async function serve(port, plugins = []) {
   const root = join(import.meta.dirname, "..");
   await preview({
     configFile: false,
     logLevel: "error",
     root,
+    plugins,
     appType: "mpa", // A missing file is a 404, not a page.
     build: { outDir: "." },
     preview: { host: "127.0.0.1", port, strictPort: true },

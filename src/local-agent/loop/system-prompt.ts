@@ -22,7 +22,8 @@ const ERROR_CODES = `A tool that fails answers Error [code]: message. The codes:
 - aborted: the user stopped it.
 - failed: the tool could not do it.`;
 
-const DELEGATION =
+/** Said to an agent that may hand tasks to others. */
+export const DELEGATION =
   "A tool named delegate_to_… hands a task to another agent of this site. Use it when its description fits " +
   "the request better than your own tools, and tell it the whole task.";
 
