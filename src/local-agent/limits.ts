@@ -1,15 +1,19 @@
 /**
- * What a request to the chat endpoint holds at most (seed tool-allowlist). The server refuses or cuts what is more; the
- * page's client sends no more. A KB is 1,024 bytes; characters are those of JavaScript's strings.
+ * What a request to the chat endpoint may bring (seed tool-allowlist). Bytes are those of UTF-8, characters are UTF-16 units, 1 KB is 1,024
+ * bytes. Over `requestBytes` a request is answered with 413, over `messages`, `tools` or `textChars` with 400; what is
+ * over one of the others is cut, or left out. The page's client sends no more of them.
  */
-export const LIMITS = {
+export const LIMITS = Object.freeze({
+  /** One request's body: 1 MB. */
   requestBytes: 1_048_576,
   messages: 160,
   tools: 48,
-  /** Of one text part. */
+  /** One text part of a message. */
   textChars: 8_000,
-  /** Of the text of one tool result. */
+  /** The text of one tool result that the page sends back. */
   toolResultChars: 4_000,
+  /** The description of a tool that the page describes itself. */
   descriptionBytes: 1_024,
+  /** The schema of a tool that the page describes itself, as JSON. */
   schemaBytes: 8_192,
-} as const;
+} as const);
