@@ -53,7 +53,6 @@ class Answer {
   /** By the server's own ids. */
   readonly #calls = new Map<string, AnsweredCall>();
   #step: AnswerStep | undefined;
-  #textId: unknown;
   #hasEnded = false;
   isOver = false;
 
@@ -68,7 +67,7 @@ class Answer {
         this.#step = undefined; // Its message begins with what it says or does.
         break;
       case "text-delta":
-        yield* this.#say(readOwn(event, "id"), readOwn(event, "delta"));
+        yield* this.#say(readOwn(event, "delta"));
         break;
       case "tool-input-available":
         yield* this.#call(event);
@@ -102,13 +101,10 @@ class Answer {
     return this.#steps;
   }
 
-  *#say(id: unknown, delta: unknown): Generator<AgentStreamPart, void, void> {
-    if (typeof delta !== "string" || delta === "") return;
+  *#say(text: unknown): Generator<AgentStreamPart, void, void> {
+    if (typeof text !== "string" || text === "") return;
     const { messageId, parts } = yield* this.#currentStep();
     const last = parts.at(-1);
-    // Two texts in a row are two paragraphs.
-    const text = typeof last === "string" && id !== this.#textId ? `\n\n${delta}` : delta;
-    this.#textId = id;
     if (typeof last === "string") parts[parts.length - 1] = last + text;
     else parts.push(text);
     yield { type: "text-delta", messageId, text };
