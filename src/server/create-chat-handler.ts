@@ -14,7 +14,7 @@ import { createSessionGuard, openToAll } from "./guards/session-guard.js";
 import { LIMITS } from "./limits.js";
 import { lastWords, modelStep } from "./model-step.js";
 import { systemText } from "./prompt/system-text.js";
-import { Refusal, refusalResponse } from "./refusal.js";
+import { refusalResponse } from "./refusal.js";
 import { chooseTools, type ToolSelection } from "./select-tools.js";
 import { defineSite } from "./site-definition.js";
 import { streamResponse } from "./stream-response.js";
