@@ -20,7 +20,9 @@ const allTags = join(root, "elements/cdn.ts");
 const { dependencies, peerDependencies, version } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
-const external = Object.keys({ ...dependencies, ...peerDependencies }).map((name) => new RegExp(`^${name}(/|$)`));
+const external = Object.keys({ ...dependencies, ...peerDependencies }).map(
+  (name) => new RegExp(`^${name}(/|$)`),
+);
 
 const common = {
   configFile: false,

@@ -39,19 +39,15 @@ class StreamSource implements UnderlyingDefaultSource<Uint8Array> {
   }
 
   async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    const { text, isLast } = this.#hasBegun ? await this.#next() : this.#begin();
-    controller.enqueue(this.#encoder.encode(text));
+    const begin = this.#hasBegun ? "" : written(this.#chunks.begin());
+    this.#hasBegun = true;
+    const { text, isLast } = await this.#next();
+    controller.enqueue(this.#encoder.encode(begin + text));
     if (isLast) controller.close();
   }
 
   cancel(): void {
     this.#endParts();
-  }
-
-  /** At once, so that the client knows of the answer before the model's first word. */
-  #begin() {
-    this.#hasBegun = true;
-    return { text: written(this.#chunks.begin()), isLast: false };
   }
 
   async #next(): Promise<{ text: string; isLast: boolean }> {
