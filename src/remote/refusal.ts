@@ -37,8 +37,9 @@ function sentenceOf({ status, headers }: Response): string {
 function secondsOf(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value);
-  const ms = Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms / 1000);
+  // Browsers take much else for a date.
+  const time = /^[A-Z].* GMT$/i.test(value.trim()) ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? undefined : Math.max(0, (time - Date.now()) / 1000);
 }
 
 async function wordsOf(response: Response): Promise<string> {
