@@ -1,15 +1,10 @@
-import {
-  jsonSchema,
-  NoSuchToolError,
-  streamText,
-  type LanguageModel,
-  type ToolSet,
-} from "ai";
+import { jsonSchema, NoSuchToolError, streamText, type LanguageModel, type ToolSet } from "ai";
 import type { AgentStreamPart } from "../../local-agent/contract/stream-parts.js";
 import type { ToolDescriptor } from "../../local-agent/contract/tools.js";
 import { newId } from "../../local-agent/new-id.js";
 import { formatToolError } from "../../local-agent/tools/web-tool-error.js";
 import type { ChatModel } from "../chat-handler-options.js";
+import { Demand, heldBack } from "./held-back.js";
 import { toModelMessages } from "./model-messages.js";
 import { ProviderNames } from "./provider-names.js";
 
@@ -48,9 +43,10 @@ export function createAiSdkModel(
     );
     // Whoever ends this generator early ends the provider's request, too.
     const own = new AbortController();
+    const demand = new Demand();
     const { fullStream } = streamText({
       ...settings,
-      model,
+      model: heldBack(model, demand),
       system,
       messages: toModelMessages(messages, names),
       tools: toolSet(tools, names),
@@ -59,9 +55,14 @@ export function createAiSdkModel(
     });
     try {
       yield { type: "message-start", messageId: newId("message") };
-      for await (const part of fullStream) yield* partsOf(part, names);
+      for await (const part of fullStream) {
+        demand.close();
+        yield* partsOf(part, names);
+        demand.open();
+      }
       yield { type: "finish", reason: signal.aborted ? "aborted" : "stop" };
     } finally {
+      demand.open(); // What still waits to read finds the request ended.
       own.abort();
     }
   };
