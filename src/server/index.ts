@@ -9,6 +9,7 @@ export { LIMITS } from "./limits.js";
 export { createLocalModel } from "./local-model.js";
 export type { LocalModelOptions } from "./local-model.js";
 export { toNodeHandler } from "./node/to-node-handler.js";
+export type { NodeHandlerOptions } from "./node/to-node-handler.js";
 export type { NodeRequest, NodeResponse } from "./node/node-http.js";
 export { DEFAULT_SYSTEM_PROMPT } from "./prompt/default-system-prompt.js";
 export { selectTools } from "./select-tools.js";

@@ -16,8 +16,8 @@ export interface NodeRequest {
   };
   /** True when the whole request has come. */
   readonly complete: boolean;
-  on(event: string, listener: (value: never) => void): unknown;
-  once(event: string, listener: () => void): unknown;
+  on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
+  on(event: "end" | "error" | "close", listener: () => void): unknown;
   pause(): unknown;
   resume(): unknown;
   destroy(): unknown;
@@ -29,5 +29,6 @@ export interface NodeResponse {
   /** False when the caller reads more slowly than this is written: wait for `drain`. */
   write(chunk: Uint8Array): boolean;
   end(): unknown;
-  once(event: string, listener: () => void): unknown;
+  destroy(): unknown;
+  once(event: "drain" | "close", listener: () => void): unknown;
 }

@@ -11,13 +11,13 @@ export function requestBody(req: NodeRequest): ReadableStream<Uint8Array> {
     {
       start(controller) {
         req.pause();
-        req.on("data", (chunk: Uint8Array) => {
+        req.on("data", (chunk) => {
           if (!isOpen) return;
           controller.enqueue(chunk);
           req.pause();
         });
-        req.once("end", () => close(() => controller.close()));
-        req.once("close", () => close(() => controller.error(new Error("The caller went away."))));
+        req.on("end", () => close(() => controller.close()));
+        req.on("close", () => close(() => controller.error(new Error("The caller went away."))));
         req.on("error", () => {}); // "close" follows.
       },
       pull() {

@@ -3,8 +3,10 @@ import { refusalResponse, Refusal } from "../refusal.js";
 import { requestBody } from "./request-body.js";
 import type { NodeRequest, NodeResponse } from "./node-http.js";
 
-/** How long what a refused caller still sends is thrown away before its connection is cut. */
-const LINGER_MS = 1000;
+export interface NodeHandlerOptions {
+  /** How long what a caller still sends after its answer is thrown away, before its connection is cut, in ms. Default 10,000. */
+  lingerMs?: number;
+}
 
 /**
  * A chat handler as a listener of `node:http`, or as middleware of connect and Express: put it before what reads
@@ -15,13 +17,21 @@ const LINGER_MS = 1000;
  */
 export function toNodeHandler(
   handler: ChatHandler,
+  { lingerMs = 10_000 }: NodeHandlerOptions = {},
 ): (req: NodeRequest, res: NodeResponse) => Promise<void> {
   return async (req, res) => {
     const gone = new AbortController();
     res.once("close", () => gone.abort());
     const response = await answer(handler, req, gone.signal);
-    await send(response, res, gone.signal, !req.complete);
-    if (!req.complete) letGo(req);
+    try {
+      await send(response, res, gone.signal);
+    } catch {
+      res.destroy(); // The stream has failed in the middle: the caller sees that it broke off.
+      return;
+    }
+    if (!req.complete) await restOf(req, lingerMs);
+    res.end();
+    if (!req.complete) req.destroy();
   };
 }
 
@@ -37,7 +47,8 @@ async function answer(
     return refusalResponse(new Refusal(400, "This is not a proper request."));
   }
   const { remoteAddress } = req.socket;
-  return handler(request, remoteAddress === undefined ? {} : { address: remoteAddress });
+  const connection = remoteAddress === undefined ? {} : { address: remoteAddress };
+  return handler(request, connection).catch(refusalResponse);
 }
 
 function toRequest(req: NodeRequest, signal: AbortSignal): Request {
@@ -59,16 +70,9 @@ function toRequest(req: NodeRequest, signal: AbortSignal): Request {
   });
 }
 
-async function send(
-  response: Response,
-  res: NodeResponse,
-  signal: AbortSignal,
-  isLast: boolean,
-): Promise<void> {
+async function send(response: Response, res: NodeResponse, signal: AbortSignal): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) res.setHeader(name, value);
-  // What is left of the body must not be taken for the next request.
-  if (isLast) res.setHeader("connection", "close");
   const reader = response.body?.getReader();
   signal.addEventListener("abort", () => void reader?.cancel().catch(() => {}), { once: true });
   for (;;) {
@@ -76,7 +80,6 @@ async function send(
     if (done || signal.aborted) break;
     if (!res.write(value)) await drained(res, signal);
   }
-  res.end();
 }
 
 /** Resolves when more can be written, or when nobody reads any more. */
@@ -88,9 +91,19 @@ function drained(res: NodeResponse, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A caller that still sends would not read the answer if its connection were cut at once. */
-function letGo(req: NodeRequest): void {
-  req.resume();
-  const cut = setTimeout(() => req.destroy(), LINGER_MS);
-  req.once("close", () => clearTimeout(cut));
+/**
+ * Reads what a caller still sends and throws it away: were the connection closed at once, it would not see its answer.
+ * Resolves when all has come, or after the time limit.
+ */
+function restOf(req: NodeRequest, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    req.on("end", done);
+    req.on("close", done);
+    req.resume();
+  });
 }
