@@ -10,8 +10,9 @@ const ROOMS = {
   "src/local-agent": [],
   "src/page": ["local-agent"],
   "src/store": ["page", "local-agent"],
+  "src/remote": ["local-agent"],
   "src/server": ["local-agent"],
-  elements: ["store", "page", "local-agent"],
+  elements: ["store", "page", "remote", "local-agent"],
 };
 
 const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({

@@ -33,8 +33,8 @@ export type { AgentStrings } from "./strings.js";
  * `block-size` as its height; or it is a button in the corner that opens a panel. What is in the panel is
  * loaded when it is opened first.
  *
- * Which model answers: the `adapter` property; else the on-device model that the attributes name; else what
- * the agent's store has already; else the default on-device model. Every attribute also works as `data-…`.
+ * Which model answers: the `adapter` property; else the site's server (`endpoint`), or the on-device model that the
+ * attributes name, or both by `fallback`; else what the agent's store has already; else the default on-device model. Every attribute also works as `data-…`.
  *
  * @tag agent-chat
  * @fires {CustomEvent<null>} agent-ready - The model can answer now.

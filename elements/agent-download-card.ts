@@ -20,7 +20,8 @@ const REFRESHING: ReadonlySet<string> = new Set(["model-error", "model-availabil
  * Offers the model's download: what it is, that nothing typed leaves the device, how big it is. The download
  * starts by the person's click alone. Then its progress in bytes, Pause, Cancel, and where it fails the reason and
  * Try again. When the model is ready the card is a line that says where it is, with Delete, until the conversation
- * begins. There is none where nothing needs a download.
+ * begins. There is none where nothing needs a download. Where a server
+ * answers because the device cannot (`fallback`), it says so until something is sent.
  *
  * A page that has no `<agent-chat>` names its model here, by the same attributes.
  *
@@ -50,7 +51,10 @@ export class AgentDownloadCard extends ModelElement {
 
   readonly #facts = new DownloadFacts(this);
   readonly #rate = new DownloadRate();
+  /** Which adapter's host the person has read of, and has written to. */
+  #toldOf: AgentAdapter | null = null;
   readonly #store = new StoreController(this, (part) => {
+    if (part.type === "user-message") this.#toldOf = this.#store.store.adapter;
     if (part.type === "model-availability") this.#rate.reset();
     if (REFRESHING.has(part.type)) this.#facts.refresh();
     if (part.type === "model-progress" && isDownload(part.progress)) this.#rate.take(part.progress);
@@ -74,7 +78,9 @@ export class AgentDownloadCard extends ModelElement {
     const { adapter } = this.#store.store;
     const { availability, progress, error } = this.#store.state.model;
     if (!adapter) return nothing;
-    if (availability === "available") return this.#renderReady(adapter);
+    if (availability === "available") {
+      return adapter.sendsTo === undefined ? this.#renderReady(adapter) : this.#renderServer(adapter);
+    }
     if (availability === "unavailable") return this.#renderUnavailable();
     if (!adapter.prepare) return nothing; // Nothing to press: the run itself makes the model ready.
     if (availability === "downloading") return this.#renderProgress(progress);
@@ -177,6 +183,15 @@ export class AgentDownloadCard extends ModelElement {
   #renderUnavailable(): TemplateResult {
     const text = html`<p class="text" part="card-text">${this.words.unavailableMore}</p>`;
     return this.#renderCard(this.words.unavailableTitle, text, null);
+  }
+
+  #renderServer(adapter: AgentAdapter): TemplateResult | typeof nothing {
+    const { sendsTo, prepare } = adapter;
+    // One that prepares nothing has never promised that it runs here.
+    if (sendsTo === undefined || !prepare || adapter === this.#toldOf) return nothing;
+    const text = fill(this.words.serverMore, { host: sendsTo });
+    const content = html`<p class="text" part="card-text">${text}</p>`;
+    return this.#renderCard(this.words.serverTitle, content, null);
   }
 
   // One button in one place, so that the focus stays on it while the card changes.

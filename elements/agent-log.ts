@@ -51,7 +51,8 @@ export class AgentLog extends AgentElement {
     // Who has just sent something wants to see what comes of it.
     if (part.type === "user-message") this.#follow.toEnd();
     else if (state.messages !== before.messages) this.#follow.contentCame();
-    const text = announcementOf(part, state, before, this.words);
+    const { adapter } = this.#store.store;
+    const text = announcementOf(part, state, before, this.words, adapter?.sendsTo);
     if (text !== null) this.#announce(text);
     if (state.storageError !== null && before.storageError === null) {
       this.#announce(this.words.notKept);

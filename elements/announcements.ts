@@ -10,6 +10,7 @@ import { toolTitle } from "./tool-words.js";
  *
  * @param state The state that the part led to.
  * @param before The state before it.
+ * @param sendsTo The host that the conversation is sent to, if it is.
  * @returns A sentence, or null where there is nothing to say.
  */
 export function announcementOf(
@@ -17,6 +18,7 @@ export function announcementOf(
   state: AgentState,
   before: AgentState,
   words: AgentStrings,
+  sendsTo?: string,
 ): string | null {
   switch (part.type) {
     case "user-message":
@@ -32,7 +34,7 @@ export function announcementOf(
     case "model-error":
       return `${words.downloadFailed}. ${part.error}`;
     case "model-availability":
-      return announceModel(before.model.availability, part.availability, words);
+      return announceModel(before.model.availability, part.availability, words, sendsTo);
     default:
       return null;
   }
@@ -42,10 +44,13 @@ function announceModel(
   before: AgentState["model"]["availability"],
   now: AgentState["model"]["availability"],
   words: AgentStrings,
+  sendsTo: string | undefined,
 ): string | null {
   if (now === "downloading") return words.downloading;
   // A model that is there from the beginning is no news.
-  return now === "available" && before === "downloading" ? words.saidReady : null;
+  if (now !== "available" || before !== "downloading") return null;
+  if (sendsTo === undefined) return words.saidReady;
+  return `${words.serverTitle}. ${fill(words.serverMore, { host: sendsTo })}`;
 }
 
 function toolNameOf(toolCallId: string, { messages }: AgentState): string {

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
+import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { AgentChat } from "./agent-chat.js";
-import { closeIcon, lockIcon, newIcon } from "./icons.js";
+import { closeIcon, lockIcon, newIcon, serverIcon } from "./icons.js";
 import { markIcon } from "./mark-icon.js";
 import type { StoreController } from "./store-controller.js";
 import type { AgentStrings } from "./strings.js";
@@ -22,8 +23,7 @@ export class ChatHeader {
 
   render(label: string, words: AgentStrings): TemplateResult {
     const { adapter, run } = this.#store.store;
-    // Only what is made ready on this device runs on it; nothing is claimed of another model.
-    const runsHere = adapter?.prepare !== undefined;
+    const place = placeOf(adapter, words);
     const canClear = this.#store.state.messages.length > 0 && !run;
     if (!canClear) this.#asks = false;
     return html`
@@ -33,7 +33,7 @@ export class ChatHeader {
           <div class="names">
             <div class="label" part="label" dir="auto">${label}</div>
             <div class="small status" part="status">
-              ${runsHere ? html`${lockIcon} <span>${words.onDevice}</span> <span>·</span>` : nothing}
+              ${place}
               <span class="model" dir="auto">${adapter?.label}</span>
             </div>
           </div>
@@ -115,4 +115,16 @@ export class ChatHeader {
         ?.focus({ preventScroll: true });
     });
   }
+}
+
+/** Only what is made ready on this device runs on it; nothing is claimed of a model that does not say. */
+function placeOf(
+  adapter: AgentAdapter | null,
+  words: AgentStrings,
+): TemplateResult | typeof nothing {
+  if (adapter?.sendsTo !== undefined) {
+    return html`${serverIcon} <span>${words.onServer}</span> <span>·</span>`;
+  }
+  if (adapter?.prepare === undefined) return nothing;
+  return html`${lockIcon} <span>${words.onDevice}</span> <span>·</span>`;
 }

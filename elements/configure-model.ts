@@ -1,5 +1,7 @@
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { AgentStore } from "../src/store/agent-store.js";
+import { createRemoteAdapter } from "../src/remote/create-remote-adapter.js";
+import { createFallbackAdapter } from "../src/store/fallback-adapter.js";
 import { createOnDeviceAdapter } from "../src/store/on-device-adapter.js";
 import type { OnDeviceAdapterOptions } from "../src/store/on-device-adapter.js";
 
@@ -12,6 +14,8 @@ export interface ModelSettings {
   readonly dtype: string | null;
   readonly workerUrl: string | null;
   readonly keepAlive: number | null;
+  readonly endpoint: string | null;
+  readonly fallback: string | null;
 }
 
 /** Tells the site's author of a setting that cannot be used. */
@@ -24,8 +28,8 @@ const DEVICES = ["auto", "webgpu", "wasm"] as const;
 const madeFrom = new WeakMap<AgentAdapter, string>();
 
 /**
- * Gives the store the adapter that an element asks for: its own; else the on-device model that it names;
- * else what the store has; else the default on-device model.
+ * Gives the store the adapter that an element asks for: its own; else the server's endpoint, or the on-device model
+ * that it names, or both by `fallback`; else what the store has; else the default on-device model.
  */
 export function configureModel(store: AgentStore, settings: ModelSettings, report: Report): void {
   const { adapter } = settings;
@@ -35,10 +39,11 @@ export function configureModel(store: AgentStore, settings: ModelSettings, repor
   }
   if (adapter) report("Its adapter has no run(); it is left out.");
   const options = readModel(settings, report);
-  const key = Object.entries(options).join();
+  const server = readServer(settings, options, report);
+  const key = Object.entries({ ...options, ...server }).join();
   const isKept = store.adapter && (key === "" || madeFrom.get(store.adapter) === key);
   if (isKept) return;
-  const made = createOnDeviceAdapter(options);
+  const made = adapterFrom(options, server);
   madeFrom.set(made, key);
   store.setAdapter(made);
 }
@@ -55,6 +60,46 @@ function readModel(settings: ModelSettings, report: Report): OnDeviceAdapterOpti
     ...(workerUrl === null ? {} : { workerUrl }),
     ...(keepAlive === null ? {} : { keepAlive }),
   };
+}
+
+/** Where a server answers: always, or where the device cannot. */
+interface ServerChoice {
+  readonly endpoint?: string;
+  readonly fallback?: true;
+}
+
+function readServer(
+  settings: ModelSettings,
+  options: OnDeviceAdapterOptions,
+  report: Report,
+): ServerChoice {
+  const { fallback } = settings;
+  const endpoint = settings.endpoint?.trim() ?? "";
+  if (settings.endpoint !== null && endpoint === "")
+    report("Its endpoint is empty; it is left out.");
+  if (fallback !== null && fallback !== "endpoint") {
+    report(`fallback="${fallback}" is not "endpoint"; it is left out.`);
+  } else if (fallback !== null && endpoint === "") {
+    report('fallback="endpoint" needs an endpoint="…" to fall back to.');
+  }
+  if (endpoint === "") return {};
+  if (fallback === "endpoint") return { endpoint, fallback: true };
+  const unused = Object.keys(options).join(", ");
+  if (unused !== "") {
+    report(
+      `Its endpoint answers, and ${unused} is left out. fallback="endpoint" asks the server only where the device cannot run the model.`,
+    );
+  }
+  return { endpoint };
+}
+
+function adapterFrom(
+  options: OnDeviceAdapterOptions,
+  { endpoint, fallback }: ServerChoice,
+): AgentAdapter {
+  if (endpoint === undefined) return createOnDeviceAdapter(options);
+  const server = createRemoteAdapter({ endpoint });
+  return fallback ? createFallbackAdapter(createOnDeviceAdapter(options), server) : server;
 }
 
 function readDevice(value: string | null, report: Report): (typeof DEVICES)[number] | null {

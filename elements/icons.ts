@@ -8,6 +8,7 @@ const filled = (d: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${d} /></svg>`;
 
 export const lockIcon = stroked("M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z");
+export const serverIcon = stroked("M4 5h16v6H4zM4 13h16v6H4zM7.5 8v.1M7.5 16v.1");
 export const sendIcon = stroked("M12 19V5M5.5 11.5 12 5l6.5 6.5");
 export const stopIcon = filled(
   "M8 6h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z",

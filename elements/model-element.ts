@@ -13,10 +13,12 @@ export const MODEL_SETTINGS = [
   "dtype",
   "workerUrl",
   "keepAlive",
+  "endpoint",
+  "fallback",
 ] as const;
 
 /**
- * An element that may say which model answers: by its `adapter`; else by the on-device model that its
+ * An element that may say which model answers: by its `adapter`; else by the server or the on-device model that its
  * attributes name; else what the agent's store has already is kept; else it is the default on-device model.
  */
 export abstract class ModelElement extends AgentElement {
@@ -27,6 +29,8 @@ export abstract class ModelElement extends AgentElement {
     dtype: {},
     workerUrl: { attribute: "worker-url" },
     keepAlive: { attribute: "keep-alive", type: Number },
+    endpoint: {},
+    fallback: {},
     adapter: { attribute: false },
   };
 
@@ -42,6 +46,10 @@ export abstract class ModelElement extends AgentElement {
   declare workerUrl: string | null;
   /** For how many minutes without work the model stays in memory. Default 10. */
   declare keepAlive: number | null;
+  /** Address of the site's chat endpoint, such as `/api/chat`: a model behind a server answers. */
+  declare endpoint: string | null;
+  /** `endpoint`: the server answers only where this device cannot run the model. */
+  declare fallback: "endpoint" | null;
   /** What answers; null: the attributes say. */
   declare adapter: AgentAdapter | null;
 

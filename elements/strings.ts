@@ -19,6 +19,7 @@ export const ENGLISH = {
 
   label: "Assistant",
   onDevice: "On this device · private",
+  onServer: "On this site's server",
   notLoaded: "The assistant could not be loaded. Check the connection, then load this page again.",
   greeting: "How can I help?",
   greetingMore: "I can find things on this page and do them for you.",
@@ -120,6 +121,10 @@ export const ENGLISH = {
   tryAgain: "Try again",
   unavailableTitle: "The assistant cannot run here",
   unavailableMore: "This browser cannot run a model. Try a current version, or another browser.",
+
+  serverTitle: "This site's server answers",
+  serverMore:
+    "This device cannot run the assistant. What you write, and this conversation so far, is sent to {host}.",
 
   errorTitle: "The assistant stopped.",
   details: "Details",

@@ -1,6 +1,6 @@
 // npm run build: everything that is published, into dist/ and src/local-agent/dist/.
 //
-//   dist/index.js, local-agent.js, server.js, elements/*.js   ES modules for bundlers; dependencies stay imports
+//   dist/index.js, local-agent.js, server.js, vercel-api.js, elements/*.js   ES modules for bundlers; dependencies stay imports
 //   dist/cdn.js (+ cdn-*.js)                       all tags for a <script>; what a closed chat does not need is lazy
 //   dist/cdn.classic.js                            the same in one classic script
 //   dist/model-worker.js (+ .wasm)                 the model runtime in one file, loaded after the person's click
@@ -17,8 +17,12 @@ const worker = join(root, "scripts/build-worker.config.mjs");
 const allTags = join(root, "elements/cdn.ts");
 
 /** What the package depends on, its users install themselves: bundlers then have one copy of it. */
-const { dependencies, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const external = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
+const { dependencies, peerDependencies, version } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const external = Object.keys({ ...dependencies, ...peerDependencies }).map(
+  (name) => new RegExp(`^${name}(/|$)`),
+);
 
 const common = {
   configFile: false,
@@ -142,6 +146,7 @@ export async function build() {
       index: join(root, "src/index.ts"),
       "local-agent": join(localAgent, "index.ts"),
       server: join(root, "src/server/index.ts"),
+      "vercel-api": join(root, "src/server/vercel-api.ts"),
       ...Object.fromEntries(elements.map((name) => [name, join(root, `${name}.ts`)])),
     },
     join(root, "dist"),

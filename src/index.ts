@@ -63,6 +63,7 @@ export type {
   ModelState,
 } from "./store/agent-state.js";
 export type { AgentStore, ConversationKeeper, StorageKind } from "./store/agent-store.js";
+export { createFallbackAdapter } from "./store/fallback-adapter.js";
 export { createOnDeviceAdapter } from "./store/on-device-adapter.js";
 export type { OnDeviceAdapterOptions } from "./store/on-device-adapter.js";
 export { getAgentStore } from "./store/page-stores.js";
@@ -82,3 +83,5 @@ export { retryRun } from "./store/requests/retry-run.js";
 export { sendMessage } from "./store/requests/send-message.js";
 export { startEdit } from "./store/requests/start-edit.js";
 export { stopRun } from "./store/requests/stop-run.js";
+export { createRemoteAdapter } from "./remote/create-remote-adapter.js";
+export type { RemoteAdapterOptions } from "./remote/create-remote-adapter.js";

@@ -6,6 +6,7 @@ export const GERMAN: AgentStrings = {
 
   label: "Assistent",
   onDevice: "Auf diesem Gerät · privat",
+  onServer: "Auf dem Server dieser Website",
   notLoaded:
     "Der Assistent konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.",
   greeting: "Wie kann ich helfen?",
@@ -109,6 +110,10 @@ export const GERMAN: AgentStrings = {
   unavailableTitle: "Der Assistent läuft hier nicht",
   unavailableMore:
     "Dieser Browser kann kein Modell ausführen. Versuchen Sie es mit einer neuen Version oder einem anderen.",
+
+  serverTitle: "Der Server dieser Website antwortet",
+  serverMore:
+    "Auf diesem Gerät läuft der Assistent nicht. Was Sie schreiben, und diese Unterhaltung bisher, geht an {host}.",
 
   errorTitle: "Der Assistent hat angehalten.",
   details: "Einzelheiten",

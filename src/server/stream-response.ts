@@ -1,4 +1,5 @@
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
+import { UI_MESSAGE_STREAM_HEADERS } from "./ui-message-stream/headers.js";
 import { uiMessageStream } from "./ui-message-stream/write.js";
 
 /**
@@ -11,13 +12,7 @@ export function streamResponse(
 ): Response {
   const stream = uiMessageStream(endedByAbort(parts, abort), { signal: abort.signal });
   return new Response(stream, {
-    headers: {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-vercel-ai-ui-message-stream": "v1",
-      "x-accel-buffering": "no",
-      "x-content-type-options": "nosniff",
-    },
+    headers: { ...UI_MESSAGE_STREAM_HEADERS, "x-content-type-options": "nosniff" },
   });
 }
 

@@ -23,6 +23,7 @@ export function runRequest(
     get page() {
       return pageContext();
     },
-    ...(agent ? { agent } : {}),
+    // A server may know an agent of which the page has the name alone.
+    agent: agent ?? { id: user.id },
   };
 }

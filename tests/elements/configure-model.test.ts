@@ -14,6 +14,8 @@ const NOTHING: Settings = {
   dtype: null,
   workerUrl: null,
   keepAlive: null,
+  endpoint: null,
+  fallback: null,
 };
 
 suite("configure-model", () => {
@@ -79,5 +81,39 @@ suite("configure-model", () => {
       'device="gpu" is none of auto, webgpu, wasm; "auto" is used.',
     ]);
     assert.isFunction(store.adapter?.run);
+  });
+
+  test("an endpoint alone is a server's model, and keeps it; another one replaces it", () => {
+    configure({ endpoint: "/api/chat" });
+    const first = store.adapter;
+    assert.equal(first?.sendsTo, location.host);
+    assert.isUndefined(first?.prepare);
+    configure({ endpoint: "/api/chat" });
+    assert.equal(store.adapter, first);
+    configure({ endpoint: "https://chat.example/" });
+    assert.equal(store.adapter?.sendsTo, "chat.example");
+    assert.deepEqual(problems, []);
+  });
+
+  test("with fallback the model is on the device, and the server stands behind it", () => {
+    configure({ endpoint: "/api/chat", fallback: "endpoint", model: "some/model" });
+    assert.equal(store.adapter?.label, "some/model");
+    assert.isUndefined(store.adapter?.sendsTo);
+    assert.isFunction(store.adapter?.prepare);
+    assert.deepEqual(problems, []);
+  });
+
+  test("what makes no sense together is named", () => {
+    configure({ endpoint: "/api/chat", model: "some/model", device: "wasm" });
+    assert.equal(store.adapter?.sendsTo, location.host);
+    configure({ endpoint: " " });
+    configure({ fallback: "server", endpoint: "/api/chat" });
+    configure({ fallback: "endpoint" });
+    assert.deepEqual(problems, [
+      'Its endpoint answers, and model, device is left out. fallback="endpoint" asks the server only where the device cannot run the model.',
+      "Its endpoint is empty; it is left out.",
+      'fallback="server" is not "endpoint"; it is left out.',
+      'fallback="endpoint" needs an endpoint="…" to fall back to.',
+    ]);
   });
 });

@@ -43,12 +43,16 @@ export interface AgentRunRequest {
   readonly page?: { path: string; title: string; heading?: string } | undefined;
   /** Steps spent before a page navigation; they count towards `maxSteps`. */
   readonly stepsUsed?: number;
+  /** True for the run of an agent that another one has handed a task to: it hands on none itself. */
+  readonly delegated?: boolean;
 }
 
 /** What stands between a chat and a model, on the device or behind a server. */
 export interface AgentAdapter {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
+  /** The host that the conversation is sent to; absent: it is not said. The chat tells the person. */
+  readonly sendsTo?: string | undefined;
   /** Makes the model ready; called from the person's click on the Download card. Rejects with the reason. */
   prepare?(signal: AbortSignal, onProgress?: (progress: DownloadProgress) => void): Promise<void>;
   run(req: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void>;

@@ -114,7 +114,8 @@ function isFinished(part: AgentToolPart): boolean {
   return ["output-available", "output-error", "output-denied"].includes(part.state);
 }
 
-function finishedCall(part: AgentToolPart): FinishedCall {
+/** What the model reads of a call. One that has no end yet counts as stopped. */
+export function finishedCall(part: AgentToolPart): FinishedCall {
   const { toolName, input } = part;
   if (part.state === "output-available") {
     return { toolName, input, text: resultText(part.output), failed: false };

@@ -12,21 +12,23 @@ import { RunEnded, stopped } from "./run-end.js";
 /**
  * Runs one call on the page (seed run-local-agent, 9): `tool-call`, then `tool-result` or `tool-error`.
  * Stop while it runs is a `tool-error` with the code `aborted`; the run ends before the next call or step.
+ *
+ * @param toolCallId What the call is known by. Default: a fresh id.
  */
 export async function* runCall(
   req: AgentRunRequest,
   call: CheckedCall,
   signal: AbortSignal,
+  toolCallId = newId("call"),
 ): AsyncGenerator<AgentStreamPart, FinishedCall, void> {
   if (signal.aborted) throw stopped();
   const { toolName, input } = call;
-  const about = { toolCallId: newId("call"), toolName, input };
+  const about = { toolCallId, toolName, input };
   yield { type: "activity", phase: "calling", toolName };
   yield { type: "tool-call", ...about };
 
   // The page gets a copy: what it does to its arguments must not change the conversation.
-  const run = async () =>
-    req.callTool(toolName, structuredClone(input), { toolCallId: about.toolCallId, signal });
+  const run = async () => req.callTool(toolName, structuredClone(input), { toolCallId, signal });
   try {
     const output = await untilStopped(run(), signal);
     const text = resultText(output);

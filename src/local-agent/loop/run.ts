@@ -3,6 +3,7 @@ import type { LocalLoopOptions } from "../contract/loop-options.js";
 import type { CallFormat, ChatTurn, LocalProvider } from "../contract/provider.js";
 import type { CompactTool } from "../contract/tools.js";
 import { rankTools } from "../tools/rank-tools.js";
+import { atLeastOne } from "./at-least-one.js";
 import { type FinishedCall, readHistory, userTurn } from "./history.js";
 import { nextStep, NOTHING_ASKED } from "./messages.js";
 import { RepeatGuard } from "./repeat-guard.js";
@@ -86,9 +87,4 @@ function readSettings(
     ranker: options.ranker ?? rankTools,
     callFormat: provider.callFormat ?? (toolsInline ? "json" : "hermes"),
   };
-}
-
-/** A limit that is no whole number of at least one is no limit: the default holds. */
-function atLeastOne(value: number | undefined): number | undefined {
-  return Number.isInteger(value) && value! >= 1 ? value : undefined;
 }

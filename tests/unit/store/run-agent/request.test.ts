@@ -18,7 +18,7 @@ suite("startRun: the request", () => {
       ["u1"],
     );
     assert.equal(request.page?.path, location.pathname);
-    assert.notProperty(request, "agent");
+    assert.deepEqual(request.agent, { id: store.name });
   });
 
   test("reads the page's tools fresh each time, and never those for developers", async () => {

@@ -1,0 +1,85 @@
+import { assert } from "chai";
+import type { AgentAdapter } from "../../../src/local-agent/contract/adapter.js";
+import { createFallbackAdapter } from "../../../src/store/fallback-adapter.js";
+import { prepareModel } from "../../../src/store/requests/prepare-model.js";
+import { sendMessage } from "../../../src/store/requests/send-message.js";
+import { writeTabItem } from "../../../src/store/tab-item.js";
+import { sayingAdapter } from "./fake-adapter.js";
+import { WatchedStore } from "./store-watch.js";
+
+const failure = (kind: string) => Object.assign(new Error(`It failed: ${kind}.`), { kind });
+
+/** A model on the device, whose loading fails with this. */
+const failing = (error: Error): AgentAdapter => ({
+  ...sayingAdapter("From the device."),
+  id: "fallback-test",
+  label: "Small model",
+  prepare: () => Promise.reject(error),
+});
+
+const server: AgentAdapter = { ...sayingAdapter("From the server."), sendsTo: "shop.example" };
+
+const forget = (): void => void writeTabItem("fallback.fallback-test", null);
+
+suite("createFallbackAdapter", () => {
+  setup(forget);
+  teardown(forget);
+
+  const storeWith = (device: AgentAdapter): WatchedStore => {
+    const store = new WatchedStore();
+    store.setAdapter(createFallbackAdapter(device, server));
+    return store;
+  };
+
+  async function answerOf(store: WatchedStore): Promise<string | undefined> {
+    assert.isNull(sendMessage(store, "hello"));
+    await store.untilEnded();
+    return store.said.at(-1);
+  }
+
+  test("a device that can run the model answers, and nothing is sent", async () => {
+    const store = storeWith({ ...failing(failure("-")), prepare: async () => {} });
+    assert.isNull(prepareModel(store));
+    await store.until(({ model }) => model.availability === "available");
+    assert.isUndefined(store.adapter?.sendsTo);
+    assert.equal(store.adapter?.label, "Small model");
+    assert.equal(await answerOf(store), "assistant: From the device.");
+  });
+
+  test("where the device is unavailable, the server answers, and its host is told before", async () => {
+    const device = { ...failing(failure("-")), availability: async () => "unavailable" as const };
+    const store = storeWith(device);
+    await store.until(({ model }) => model.availability === "available");
+    assert.equal(store.adapter?.sendsTo, "shop.example");
+    assert.equal(await answerOf(store), "assistant: From the server.");
+  });
+
+  for (const kind of ["no-webassembly", "no-webgpu", "out-of-memory", "crashed", "run"]) {
+    test(`where loading fails by the device (${kind}), the server answers`, async () => {
+      const store = storeWith(failing(failure(kind)));
+      assert.isNull(prepareModel(store));
+      await store.until(({ model }) => model.availability === "available");
+      assert.equal(store.adapter?.sendsTo, "shop.example");
+      assert.equal(await answerOf(store), "assistant: From the server.");
+    });
+  }
+
+  for (const kind of ["unreachable", "missing-file", "worker-unavailable", "constructor"]) {
+    test(`where it fails otherwise (${kind}), the person reads why, and can try again`, async () => {
+      const store = storeWith(failing(failure(kind)));
+      assert.isNull(prepareModel(store));
+      await store.until(({ model }) => model.error !== undefined);
+      assert.isUndefined(store.adapter?.sendsTo);
+      assert.equal(sendMessage(store, "hello")?.code, "not-ready");
+    });
+  }
+
+  test("the next page of the tab does not offer the download anew", async () => {
+    const store = storeWith(failing(failure("out-of-memory")));
+    prepareModel(store);
+    await store.until(({ model }) => model.availability === "available");
+    const next = storeWith(failing(failure("unreachable")));
+    await next.until(({ model }) => model.availability === "available");
+    assert.equal(await answerOf(next), "assistant: From the server.");
+  });
+});
