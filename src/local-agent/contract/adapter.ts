@@ -25,7 +25,10 @@ export interface WebAgent {
 /** What the chat hands an adapter's `run()` (seed run-local-agent). */
 export interface AgentRunRequest {
   readonly messages: readonly AgentMessage[];
-  /** A getter: read fresh at every step, since tools change as the page does. */
+  /**
+   * A getter: read fresh at every step, since tools change as the page does. The tools of the page, then a
+   * `delegate_to_<id>` for each agent that may be handed a task (`delegatedAgentId`); `callTool` runs both.
+   */
   readonly tools: readonly ToolDescriptor[];
   /** Stop. */
   readonly signal: AbortSignal;
@@ -43,6 +46,8 @@ export interface AgentRunRequest {
   readonly page?: { path: string; title: string; heading?: string } | undefined;
   /** Steps spent before a page navigation; they count towards `maxSteps`. */
   readonly stepsUsed?: number;
+  /** Whether another agent has handed this task on: then it is handed on no further. */
+  readonly delegated?: boolean;
 }
 
 /** What stands between a chat and a model, on the device or behind a server. */
