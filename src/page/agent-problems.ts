@@ -54,7 +54,8 @@ function toolsNotHere({ tools = [] }: WebAgent): string[] {
       ? [`It lists the tool "${name}", which is not on this page. Did you mean "${near}"?`]
       : [];
   });
-  if (mistyped.length > 0 || missing.length === 0 || missing.length < tools.length) return mistyped;
+  const isNoneHere = here.length > 0 && missing.length > 0 && missing.length === tools.length;
+  if (mistyped.length > 0 || !isNoneHere) return mistyped;
   return [`None of the tools that it lists is on this page: ${missing.slice(0, 8).join(", ")}.`];
 }
 

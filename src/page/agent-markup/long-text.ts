@@ -27,5 +27,5 @@ function textOf(node: Node): string {
   if (node.matches("br")) return "\n";
   const text = textIn(node);
   if (!node.matches(BLOCKS)) return text;
-  return node.matches("li") ? `\n- ${text.trim()}\n` : `\n${text}\n`;
+  return node.matches("li") ? `\n- ${text.trim()}` : `\n${text}\n`;
 }
