@@ -1,3 +1,4 @@
+import { delegatedAgentId } from "../../local-agent/agents/delegate-tool.js";
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
 import { withCallsDone } from "../calls-done.js";
 import { callBase, replaceCall, settleMessages } from "../change-messages.js";
@@ -42,10 +43,11 @@ function isRunning(call: AgentToolPart): boolean {
 
 function navigated(call: AgentToolPart, arrival: string | null): AgentToolPart {
   const calls = call.calls?.map((one) => (isRunning(one) ? navigated(one, arrival) : one));
+  const isTask = delegatedAgentId(call.toolName) !== undefined;
   return {
     ...callBase(call),
     ...(calls ? { calls } : {}),
     state: "output-available",
-    output: calls ? withCallsDone(`${arrival} ${CUT_OFF}`, calls) : arrival,
+    output: isTask ? withCallsDone(`${arrival} ${CUT_OFF}`, calls) : arrival,
   };
 }
