@@ -28,7 +28,8 @@ import { FOLDED, needsFolding, renderRows, UNFOLDED, valueRows } from "./value-r
 /**
  * The card of one tool call: what is called, with what, how it stands and how long it took. Open, it shows
  * the arguments and the result, or why there is none: an MCP result as what it is, with its pictures, sounds
- * and links. Below a call that handed a task to another agent stand that one's calls. A site may show its tools' calls in its own way (`registerToolRenderer`).
+ * and links. Below a call that handed a task to another agent stand that one's calls. A site may show its
+ * tools' calls in its own way (`registerToolRenderer`).
  *
  * @tag agent-tool-call
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - The site's renderer failed

@@ -78,7 +78,7 @@ export function changeAnswer(
  */
 export function settleMessages(
   messages: Messages,
-  reason = "Stopped before it finished.",
+  reason?: string,
   staysOpen: (call: AgentToolPart) => boolean = () => false,
 ): Messages {
   const settled = changeCalls(messages, (call) =>
@@ -88,7 +88,11 @@ export function settleMessages(
   return kept.length === settled.length ? settled : kept;
 }
 
-function settleCall(part: AgentToolPart, reason: string): AgentToolPart {
+/** The call as it is when what called it has ended: final. `reason` as in `settleMessages`. */
+export function settleCall(
+  part: AgentToolPart,
+  reason = "Stopped before it finished.",
+): AgentToolPart {
   if (isFinalCall(part)) return part;
   if (part.state === "approval-responded" && !part.approval.approved) return denyCall(part);
   if (part.state === "approval-requested") {

@@ -36,16 +36,18 @@ type SubPart = Extract<AgentStreamPart, { toolCallId: string }>;
 export async function delegate(run: CallingRun, call: DelegateCall): Promise<string> {
   const agent = findAgent(run.agent, call.agentId);
   const task = readTask(agent, call.args);
-  const stopped = new AbortController();
+  const over = new AbortController();
   try {
-    return await Promise.race([reportOf(run, call, agent, task), abortOf(call.signal, stopped)]);
+    if (call.signal.aborted) throw new WebToolError("aborted", "Stopped before it began.");
+    const stop = abortOf(call.signal, over.signal);
+    return await Promise.race([reportOf(run, call, agent, task), stop]);
   } catch (problem) {
     const code = WebToolError.isInstance(problem) ? problem.code : "failed";
     const { messages } = run.store.getState();
     const shown = callsIn(messages).find(({ toolCallId }) => toolCallId === call.toolCallId);
     throw new WebToolError(code, withCallsDone(reasonOf(problem), shown?.calls));
   } finally {
-    stopped.abort();
+    over.abort();
   }
 }
 
@@ -116,10 +118,9 @@ function endOf(reason: string, said: string): string {
 }
 
 /** Rejects on Stop: an adapter may take its time to end. `over`: nobody waits any more. */
-function abortOf(signal: AbortSignal, over: AbortController): Promise<never> {
+function abortOf(signal: AbortSignal, over: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new WebToolError("aborted", "Stop was pressed before it was done."));
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop, { once: true, signal: over.signal });
+    signal.addEventListener("abort", stop, { once: true, signal: over });
   });
 }

@@ -11,6 +11,7 @@ import {
   failCall,
   isFinalCall,
   replaceCall,
+  settleCall,
 } from "./change-messages.js";
 import type { Reducers } from "./reduce-part.js";
 
@@ -97,7 +98,10 @@ function addedTo(state: AgentState, parentId: string, call: AgentToolPart) {
   return takesCalls ? addSubCall(state.messages, parent, call) : state.messages;
 }
 
-/** Gives an open call its end. A call that is not there, or has ended already, is left as it is. */
+/**
+ * Gives an open call its end, and with it those of the agent that had its task. A call that is not there, or has ended
+ * already, is left as it is.
+ */
 function endCall(
   state: AgentState,
   toolCallId: string,
@@ -106,10 +110,11 @@ function endCall(
 ): AgentState {
   const call = findCall(state, toolCallId);
   if (!call || isFinalCall(call)) return state;
+  const calls = call.calls?.map((one) => settleCall(one));
   const startedAt = state.timings[toolCallId]?.startedAt ?? now;
   return {
     ...state,
-    messages: replaceCall(state.messages, call, end(call)),
+    messages: replaceCall(state.messages, call, end(calls ? { ...call, calls } : call)),
     timings: withTiming(state.timings, toolCallId, { startedAt, endedAt: now }),
   };
 }

@@ -233,6 +233,26 @@ suite("A task that is handed to another agent", () => {
     for (const one of calls) assert.match(inShort(one), /Error \[unavailable\]: There is no agent/);
   });
 
+  test("a run that has ended starts no other", async () => {
+    let given: AgentRunRequest | undefined;
+    let started = 0;
+    await ran(
+      shop(
+        async function* (request) {
+          given = request;
+          yield finish;
+        },
+        async function* () {
+          started += 1;
+          yield finish;
+        },
+      ),
+    );
+    const late = await given?.callTool("delegate_to_stylist", TASK).catch(String);
+    assert.equal(late, "Error [aborted]: Stopped before it began.");
+    assert.equal(started, 0);
+  });
+
   test("who removes the agent of the running task does not cut it off", async () => {
     const store = await ran(
       shop(handsOn, async function* (request) {

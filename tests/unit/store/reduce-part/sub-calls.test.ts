@@ -91,6 +91,12 @@ suite("reducePart: calls of an agent that was handed a task", () => {
       ],
     },
     {
+      does: "the end of the call leaves none open either",
+      parts: [...handedOn, under("p", "s1"), failure("p", "failed", "Oh.")],
+      see: (state) => [outcome(state), subCallsOf(state)],
+      expect: ["Error [failed]: Oh.", ["s1 output-error"]],
+    },
+    {
       does: "an error that tells so already is not told twice",
       parts: [
         ...handedOn,
