@@ -2,6 +2,7 @@ import { adoptStyles, html } from "lit";
 import type { PropertyValues } from "lit";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
+import { agentOf } from "../src/store/store-agent.js";
 import type { AgentStorePart } from "../src/store/store-part.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 import { ChatEvents } from "./chat-events.js";
@@ -117,7 +118,7 @@ export class AgentChat extends PanelElement {
   };
   static override styles = [base, chatFrame, launcher];
 
-  /** The assistant's name, in the header. Default "Assistant". */
+  /** The assistant's name, in the header. Default: its agent's, else "Assistant". */
   declare label: string | null;
   /** Said while there is no message. Default "How can I help?". */
   declare greeting: string | null;
@@ -220,8 +221,9 @@ export class AgentChat extends PanelElement {
 
   protected override render() {
     const { words } = this;
+    const label = this.label ?? agentOf(this.store)?.label ?? words.label;
     return html`
-      ${this.renderPanel(this.label ?? words.label, this._hasNews ? words.newMessages : "")}
+      ${this.renderPanel(label, this._hasNews ? words.newMessages : "")}
       <slot></slot>
     `;
   }

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import type { PropertyValues, TemplateResult } from "lit";
+import type { TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type {
   AgentMessage as Message,
@@ -9,15 +9,14 @@ import type {
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import type { AgentState } from "../src/store/agent-state.js";
 import { AgentElement } from "./agent-element.js";
-import "./agent-approval.js";
 import "./agent-tool-call.js";
+import { CallCards } from "./call-cards.js";
 import { isQueued } from "./call-look.js";
 import { loadedMarkdown, loadMarkdown } from "./markdown/load-markdown.js";
 import type { MarkdownText } from "./markdown/markdown-text.js";
 import { withoutTricks } from "./markdown/plain-words.js";
 import { MessageActions } from "./message-actions.js";
 import { MESSAGE, TIMINGS } from "./message-kinds.js";
-import { APPROVAL_PARTS, CALL_PARTS } from "./part-names.js";
 import { TEXT_LIST } from "./property-kinds.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -78,6 +77,7 @@ export class AgentMessage extends AgentElement {
   readonly #texts = new Map<number, MarkdownText>();
 
   readonly #actions = new MessageActions(this);
+  readonly #cards = new CallCards(this);
 
   constructor() {
     super();
@@ -107,15 +107,9 @@ export class AgentMessage extends AgentElement {
     `;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     if (!loadedMarkdown()) {
       void loadMarkdown().then((isLoaded) => isLoaded && this.requestUpdate());
-    }
-    // The card that asked goes when it is answered. Who answered by keyboard goes on at the call's card.
-    const focused = this.shadowRoot?.activeElement;
-    if (changed.has("message") && focused?.localName === "agent-approval") {
-      const { callId } = (focused as HTMLElement).dataset;
-      void this.updateComplete.then(() => this.#focusCall(callId));
     }
   }
 
@@ -149,27 +143,8 @@ export class AgentMessage extends AgentElement {
   };
 
   #renderCall(part: AgentToolPart): TemplateResult {
-    return part.state === "approval-requested"
-      ? html`<agent-approval
-          data-call-id=${part.toolCallId}
-          exportparts=${APPROVAL_PARTS}
-          .call=${part}
-          .more=${this.message?.parts.filter(isQueued).length ?? 0}
-          .strings=${this.words}
-        ></agent-approval>`
-      : html`<agent-tool-call
-          data-call-id=${part.toolCallId}
-          exportparts=${CALL_PARTS}
-          .call=${part}
-          .timing=${this.timings[part.toolCallId]}
-          .strings=${this.words}
-        ></agent-tool-call>`;
-  }
-
-  #focusCall(callId: string | undefined): void {
-    for (const call of this.renderRoot.querySelectorAll<HTMLElement>("agent-tool-call")) {
-      if (call.dataset["callId"] === callId) call.focus({ preventScroll: true });
-    }
+    const more = this.message?.parts.filter(isQueued).length ?? 0;
+    return this.#cards.render(part, { timings: this.timings, more, words: this.words });
   }
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import type { PropertyDeclaration } from "lit";
 import { readList } from "../src/local-agent/tools/foreign-data.js";
+import { agentOf } from "../src/store/store-agent.js";
 import { isRefusal, readyAdapter } from "../src/store/requests/request-refusal.js";
 import { AgentElement } from "./agent-element.js";
 import { TEXT_LIST } from "./property-kinds.js";
@@ -79,7 +80,7 @@ export class AgentSuggestions extends AgentElement {
   #texts(): readonly string[] {
     const { suggestions } = this;
     // The agent is data of the page's, which nothing has checked.
-    return suggestions.length > 0 ? suggestions : textsIn(this.#store.store.agent?.suggestions);
+    return suggestions.length > 0 ? suggestions : textsIn(agentOf(this.#store.store)?.suggestions);
   }
 
   #send(text: string): void {

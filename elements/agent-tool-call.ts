@@ -1,19 +1,22 @@
 import { html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import type { AgentToolPart } from "../src/local-agent/contract/messages.js";
 import { isCallToolResult } from "../src/local-agent/tools/tool-results.js";
 import { reportOnce } from "../src/page/report-once.js";
-import type { CallTiming } from "../src/store/agent-state.js";
+import type { AgentState, CallTiming } from "../src/store/agent-state.js";
 import { deepFreeze } from "../src/store/deep-freeze.js";
 import { AgentElement } from "./agent-element.js";
 import { renderFailure } from "./call-failure.js";
-import { lookOf, LOOK_ICONS, LOOK_WORDS } from "./call-look.js";
+import { CallCards } from "./call-cards.js";
+import { isQueued, lookOf, LOOK_ICONS, LOOK_WORDS } from "./call-look.js";
 import { formatDuration } from "./format-quantity.js";
 import { chevronIcon } from "./icons.js";
-import { TOOL_PART } from "./message-kinds.js";
+import { TIMINGS, TOOL_PART } from "./message-kinds.js";
 import { OwnView } from "./own-view.js";
 import { plainCall } from "./plain-call.js";
 import { OBJECT } from "./property-kinds.js";
+import { fill } from "./strings.js";
 import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
@@ -25,7 +28,8 @@ import { FOLDED, needsFolding, renderRows, UNFOLDED, valueRows } from "./value-r
 /**
  * The card of one tool call: what is called, with what, how it stands and how long it took. Open, it shows
  * the arguments and the result, or why there is none: an MCP result as what it is, with its pictures, sounds
- * and links. A site may show its tools' calls in its own way (`registerToolRenderer`).
+ * and links. Below a call that handed a task to another agent stand that one's calls. A site may show its
+ * tools' calls in its own way (`registerToolRenderer`).
  *
  * @tag agent-tool-call
  * @fires {CustomEvent<{code: string, message: string}>} agent-error - The site's renderer failed
@@ -42,12 +46,15 @@ import { FOLDED, needsFolding, renderRows, UNFOLDED, valueRows } from "./value-r
  * @csspart call-audio - A sound of the result.
  * @csspart call-link - A link of the result.
  * @csspart call-file - The name of a file of the result.
+ * @csspart call-calls - The calls of the agent that got the call's task.
  * @csspart call-view - What the site's own renderer shows.
  */
 export class AgentToolCall extends AgentElement {
   static override properties = {
     call: { attribute: false, kind: TOOL_PART },
     timing: { attribute: false, kind: OBJECT },
+    // Read when the card is rendered: the times of the calls below it change only together with its call.
+    timings: { attribute: false, kind: TIMINGS, hasChanged: () => false },
     open: { type: Boolean, reflect: true },
     _all: { attribute: false },
   };
@@ -57,6 +64,8 @@ export class AgentToolCall extends AgentElement {
   declare call: AgentToolPart | null;
   /** When the call began and ended. */
   declare timing: CallTiming | undefined;
+  /** When the calls below it began and ended, by their ids. */
+  declare timings: AgentState["timings"];
   /** Whether the card is open. */
   declare open: boolean;
   declare private _all: boolean;
@@ -66,11 +75,13 @@ export class AgentToolCall extends AgentElement {
   #plain: AgentToolPart | null = null;
   #content: typeof import("./mcp-content.js") | undefined;
   readonly #own = new OwnView(this, (message) => this.#onFailure(message));
+  readonly #cards = new CallCards(this);
 
   constructor() {
     super();
     this.call = null;
     this.timing = undefined;
+    this.timings = {};
     this.open = false;
     this._all = false;
   }
@@ -78,7 +89,7 @@ export class AgentToolCall extends AgentElement {
   /** Focuses the line that opens the card, without scrolling the page. */
   override focus(options?: FocusOptions): void {
     this.renderRoot
-      .querySelector<HTMLElement>("summary, .view")
+      .querySelector<HTMLElement>(".card > summary, .view")
       ?.focus({ preventScroll: true, ...options });
   }
 
@@ -96,11 +107,15 @@ export class AgentToolCall extends AgentElement {
   protected override render() {
     const call = this.#plain;
     if (!call) return nothing;
-    const own = this.#renderOwn(call);
-    if (own) return own;
+    return html`<div class="root">
+      ${this.#renderOwn(call) ?? this.#renderCard(call)} ${this.#renderCalls()}
+    </div>`;
+  }
+
+  #renderCard(call: AgentToolPart): TemplateResult {
     const look = lookOf(call);
     return html`
-      <details class="root" part="call" ?open=${this.open} @toggle=${this.#onToggle}>
+      <details class="card" part="call" ?open=${this.open} @toggle=${this.#onToggle}>
         <summary part="call-summary">
           <span class="state ${look}" part="call-state">${LOOK_ICONS[look]}</span>
           <span class="spoken">${this.words[LOOK_WORDS[look]]}:</span>
@@ -115,11 +130,31 @@ export class AgentToolCall extends AgentElement {
     `;
   }
 
+  /** What the agent has called that got the call's task. */
+  #renderCalls(): TemplateResult | typeof nothing {
+    const calls = this.call?.calls ?? [];
+    if (calls.length === 0) return nothing;
+    const { timings, words } = this;
+    const more = calls.filter(isQueued).length;
+    return html`<div
+      class="calls"
+      part="call-calls"
+      role="group"
+      aria-label=${fill(words.callsOf, { agent: this.#title })}
+    >
+      ${repeat(
+        calls,
+        ({ toolCallId }) => toolCallId,
+        (call) => this.#cards.render(call, { timings, more, words }),
+      )}
+    </div>`;
+  }
+
   #renderOwn(call: AgentToolPart): TemplateResult | null {
     if (!this.#own.has(call.toolName)) return null;
     const timing = this.timing && { ...this.timing };
     const box = this.#own.show(deepFreeze({ call, timing, strings: this.words }));
-    return box && html`<div class="root view" part="call-view" tabindex="-1">${box}</div>`;
+    return box && html`<div class="view" part="call-view" tabindex="-1">${box}</div>`;
   }
 
   #onFailure(message: string): void {

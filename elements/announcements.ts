@@ -1,4 +1,5 @@
 import type { AgentState } from "../src/store/agent-state.js";
+import { callsIn } from "../src/store/change-messages.js";
 import type { AgentStorePart } from "../src/store/store-part.js";
 import { fill } from "./strings.js";
 import type { AgentStrings } from "./strings.js";
@@ -54,12 +55,7 @@ function announceModel(
 }
 
 function toolNameOf(toolCallId: string, { messages }: AgentState): string {
-  for (const { parts } of messages) {
-    for (const part of parts) {
-      if (part.type === "dynamic-tool" && part.toolCallId === toolCallId) return part.toolName;
-    }
-  }
-  return "";
+  return callsIn(messages).find((call) => call.toolCallId === toolCallId)?.toolName ?? "";
 }
 
 function lastText({ messages }: AgentState): string | null {

@@ -3,6 +3,7 @@ import "./agent-chat.js";
 import { loadPiecesWhenNeeded } from "./load-pieces.js";
 import "./tool-param.js";
 import { usePlaceholders } from "./use-placeholders.js";
+import "./web-agent.js";
 import "./web-tool.js";
 
 // In Node there is no page.

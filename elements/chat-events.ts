@@ -33,9 +33,10 @@ export class ChatEvents {
       this.#fire("agent-error", { code: "not-kept", message: part.error });
     }
     if (part.type !== "set-messages" && state.messages !== before.messages) {
-      const known = new Set(callsIn(before.messages));
+      // By their states: a call that handed on a task is another object after each call of that agent.
+      const known = new Map(callsIn(before.messages).map((call) => [call.toolCallId, call.state]));
       for (const call of callsIn(state.messages)) {
-        if (!known.has(call)) this.#fire("agent-tool-call", call);
+        if (known.get(call.toolCallId) !== call.state) this.#fire("agent-tool-call", call);
       }
     }
     if (part.type === "user-message") this.#tellMessages(state.messages.slice(-1));

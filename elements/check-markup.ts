@@ -5,7 +5,8 @@ import { TAGS } from "./tags.js";
 const COMMON = ["class", "dir", "hidden", "id", "inert", "lang", "part", "role", "slot", "style"];
 
 // A tag without a hyphen counts as defined, so the commonest slips stand here by name.
-const UNKNOWN = ":not(:defined), agentchat, agent_chat, webtool, web_tool, toolparam, tool_param";
+const UNKNOWN =
+  ":not(:defined), agentchat, agent_chat, webagent, web_agent, webtool, web_tool, toolparam, tool_param";
 
 /**
  * Looks for attributes that the element does not know, and tells the site's author of mistyped ones, once each.

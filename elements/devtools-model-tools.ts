@@ -1,6 +1,8 @@
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { describeTool, isAllowed } from "../src/store/allowed-tools.js";
+import { agentOf } from "../src/store/store-agent.js";
+import { delegateTools } from "../src/store/sub-agents.js";
 import type { Survey } from "./devtools-survey.js";
 import type { ModelView } from "./devtools-view-model.js";
 
@@ -12,14 +14,18 @@ export function modelViewOf(
   store: AgentStore,
   { tools }: Survey,
 ): Pick<ModelView, "tools" | "withheld" | "recent"> {
-  const user = store.agent ?? { id: store.name };
+  const agent = agentOf(store);
+  const user = agent ?? { id: store.name };
   const surveyed = new Map(tools.filter(({ tool }) => tool).map((one) => [one.name, one]));
   const listed = getToolRegistry().list();
   return {
-    tools: listed
-      .filter((tool) => isAllowed(tool, user))
-      // The schema of the survey is plain data: a getter of the page may throw.
-      .map((tool) => describeTool(tool, surveyed.get(tool.name)?.schema ?? {})),
+    tools: [
+      ...listed
+        .filter((tool) => isAllowed(tool, user))
+        // The schema of the survey is plain data: a getter of the page may throw.
+        .map((tool) => describeTool(tool, surveyed.get(tool.name)?.schema ?? {})),
+      ...delegateTools(agent),
+    ],
     withheld: listed.filter((tool) => !isAllowed(tool, user)).map(({ name }) => name),
     recent: store
       .getState()

@@ -1,4 +1,5 @@
 import type { CompactTool, ToolDescriptor } from "../src/local-agent/contract/tools.js";
+import { shownTools } from "../src/local-agent/loop/shown-tools.js";
 import { rankTools } from "../src/local-agent/tools/rank-tools.js";
 
 /** How many tools the loop shows a model. */
@@ -15,7 +16,7 @@ export interface Ranking {
 }
 
 /**
- * What a model would be shown for a request: by the loop's own `rankTools`, so nothing here can differ from it.
+ * What a model would be shown for a request: by the loop's own `shownTools`, so nothing here can differ from it.
  *
  * @param recent Names of the tools that the conversation has called.
  */
@@ -24,12 +25,15 @@ export function rankAll(
   request: string,
   recent: readonly string[],
 ): Ranking {
-  const shown = rankTools(tools, request, { max: SHOWN_MAX, recent });
+  const shown = shownTools(rankTools, tools, request, { max: SHOWN_MAX, recent });
+  const left = without(tools, shown);
   // With as many places as tools nothing is ranked; with one less, all but the last are.
-  const most = rankTools(tools, request, { max: Math.max(SHOWN_MAX, tools.length - 1), recent });
-  const ranked = new Set(most.map(({ name }) => name));
-  const last = tools.filter(({ name }) => !ranked.has(name));
-  const rest = rankTools(last, request, { max: SHOWN_MAX });
-  const leftOut = [...most.slice(shown.length), ...rest];
+  const most = rankTools(left, request, { max: Math.max(1, left.length - 1), recent });
+  const leftOut = [...most, ...rankTools(without(left, most), request)];
   return { shown, leftOut, chars: JSON.stringify(shown).length };
+}
+
+function without(tools: readonly ToolDescriptor[], taken: readonly CompactTool[]) {
+  const names = new Set(taken.map(({ name }) => name));
+  return tools.filter(({ name }) => !names.has(name));
 }

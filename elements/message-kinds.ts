@@ -31,6 +31,11 @@ function isPart(value: unknown): boolean {
 }
 
 function isToolPart(value: unknown): boolean {
+  const calls = readOwn(value, "calls");
+  return isCall(value) && (calls === undefined || (readList(calls)?.every(isCall) ?? false));
+}
+
+function isCall(value: unknown): boolean {
   if (!isText(value, "toolCallId") || !isText(value, "toolName")) return false;
   const state = readOwn(value, "state");
   const approval = readOwn(value, "approval");

@@ -3,7 +3,7 @@ import { reportOnce } from "../src/page/report-once.js";
 import { TAGS } from "./tags.js";
 
 /** The tags that an element may stand for. */
-const FILLED = ["agent-chat", "web-tool", "tool-param"];
+const FILLED = ["agent-chat", "web-agent", "web-tool", "tool-param"];
 
 /** What the site's owner puts in the head, where no author of a text can. */
 const ALLOWED = 'meta[name="agent-elements"][content~="placeholders" i]';
@@ -12,7 +12,7 @@ const ALLOWED = 'meta[name="agent-elements"][content~="placeholders" i]';
 const KEPT = /^(?:data-.+|class|dir|hidden|id|lang|slot)$/;
 
 /**
- * Puts our tags in the place of `<div data-agent-chat>`, `<div data-web-tool>` and `<div data-tool-param>`, of
+ * Puts our tags in the place of `<div data-agent-chat>`, `<div data-web-agent>`, `<div data-web-tool>` and `<div data-tool-param>`, of
  * whatever tag they are, with their `data-…` attributes and what stands in them.
  *
  * Only where the page's head has `<meta name="agent-elements" content="placeholders">`: the filters that let

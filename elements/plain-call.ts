@@ -9,6 +9,7 @@ const CALL_FIELDS = [
   "toolName",
   "state",
   "input",
+  "calls",
   "approval",
   "output",
   "errorText",

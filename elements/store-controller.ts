@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { AgentState } from "../src/store/agent-state.js";
 import type { AgentStore } from "../src/store/agent-store.js";
+import { getAgentRegistry } from "../src/page/agent-registry.js";
 import { getAgentStore } from "../src/store/page-stores.js";
 import type { AgentStorePart } from "../src/store/store-part.js";
 import { markupAttribute } from "../src/page/tool-markup/markup-attribute.js";
@@ -25,6 +26,7 @@ export class StoreController implements ReactiveController {
   #store: AgentStore | undefined;
   #before: AgentState | undefined;
   #unsubscribe: (() => void) | undefined;
+  #leaveAgents: (() => void) | undefined;
   #observer: MutationObserver | undefined;
   #frame: number | undefined;
 
@@ -49,11 +51,14 @@ export class StoreController implements ReactiveController {
     for (const element of elementsAround(this.#host)) {
       this.#observer.observe(element, { attributeFilter: ["agent", "data-agent"] });
     }
+    // The page's agents may come late, and bring a name and suggestions.
+    this.#leaveAgents = getAgentRegistry().subscribe(() => this.#host.requestUpdate());
     this.#bind();
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
+    this.#leaveAgents?.();
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
     this.#store = undefined;

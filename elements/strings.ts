@@ -69,6 +69,7 @@ export const ENGLISH = {
   callWaiting: "Waiting for you",
   callDenied: "Not run",
   callStopped: "Stopped",
+  callsOf: "Steps of {agent}",
   deniedByYou: "You chose not to run it. Nothing was done.",
   unavailable: "It is not on this page now. Nothing was done.",
   invalid_arguments: "The assistant filled it in wrongly. Nothing was done.",

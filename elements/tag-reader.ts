@@ -1,35 +1,47 @@
 import { reportOnce } from "../src/page/report-once.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 
-type TagReader = typeof import("../src/page/tool-markup/tag-tool.js");
-
-let reader: TagReader | undefined;
-let loading: Promise<void> | undefined;
-
 /**
- * The code that reads tool tags: a page without tools does not pay for it. Undefined while it is being loaded; the
- * element is then refreshed when it is there, and runs wait for it (`ToolRegistry.ready`).
+ * The code that reads tags of one kind, loaded with the first of them: a page without such tags does not pay for it.
  */
-export function tagReader(element: Element & { refresh(): void }): TagReader | undefined {
-  if (reader) return reader;
-  const loaded = loadTagReader().then(
-    () => element.refresh(),
-    () => reportOnce(element, "The script that reads it could not be loaded. Load the page again."),
-  );
-  getToolRegistry().expect(loaded);
-  return undefined;
-}
+export class TagReader<Code> {
+  readonly #import: () => Promise<Code>;
+  #code: Code | undefined;
+  #loading: Promise<void> | undefined;
 
-/** Loads that code ahead of the first tag. */
-export function loadTagReader(): Promise<void> {
-  return (loading ??= load());
-}
+  constructor(importCode: () => Promise<Code>) {
+    this.#import = importCode;
+  }
 
-async function load(): Promise<void> {
-  try {
-    reader = await import("../src/page/tool-markup/tag-tool.js");
-  } catch (error) {
-    loading = undefined; // The network was gone, say: the next change of a tag tries anew.
-    throw error;
+  /**
+   * Undefined while it is being loaded; the element is then refreshed when it is there, and runs wait for it
+   * (`ToolRegistry.ready`).
+   */
+  for(element: Element & { refresh(): void }): Code | undefined {
+    if (this.#code) return this.#code;
+    const loaded = this.load().then(
+      () => element.refresh(),
+      () =>
+        reportOnce(element, "The script that reads it could not be loaded. Load the page again."),
+    );
+    getToolRegistry().expect(loaded);
+    return undefined;
+  }
+
+  /** Loads the code ahead of the first tag. */
+  load(): Promise<void> {
+    return (this.#loading ??= this.#load());
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#code = await this.#import();
+    } catch (error) {
+      this.#loading = undefined; // The network was gone, say: the next change of a tag tries anew.
+      throw error;
+    }
   }
 }
+
+export const toolReader = new TagReader(() => import("../src/page/tool-markup/tag-tool.js"));
+export const agentReader = new TagReader(() => import("../src/page/agent-markup/tag-agent.js"));

@@ -13,5 +13,6 @@ export const TAGS = [
   "agent-suggestions",
   "agent-tool-call",
   "tool-param",
+  "web-agent",
   "web-tool",
 ];

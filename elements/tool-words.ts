@@ -1,3 +1,5 @@
+import { delegatedAgentId } from "../src/local-agent/agents/delegate-tool.js";
+import { getAgentRegistry } from "../src/page/agent-registry.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import { withoutTricks } from "./markdown/plain-words.js";
@@ -8,10 +10,17 @@ import { plainRecord, valueText } from "./value-rows.js";
 const MAX_LINE_CHARS = 120;
 const MAX_LINE_VALUES = 4;
 
-/** A tool's name for a person: the title that the page gives it, else its name made readable. */
+/**
+ * A tool's name for a person: the title that the page gives it, else its name made readable. Of one that hands a task to
+ * an agent it is the agent's.
+ */
 export function toolTitle(name: string): string {
-  const title = getToolRegistry().get(name)?.title;
-  return withoutTricks(title ? cutText(title, MAX_LINE_CHARS) : readableName(name));
+  const agentId = delegatedAgentId(name);
+  const title =
+    agentId === undefined
+      ? getToolRegistry().get(name)?.title
+      : getAgentRegistry().get(agentId)?.label;
+  return withoutTricks(title ? cutText(title, MAX_LINE_CHARS) : readableName(agentId ?? name));
 }
 
 /**

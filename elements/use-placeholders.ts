@@ -2,7 +2,7 @@ import { whenParsed } from "../src/page/when-parsed.js";
 import { TAGS } from "./tags.js";
 
 /** Tags that a text filter lets pass, each standing for one of ours. */
-const PLACEHOLDERS = "[data-agent-chat], [data-web-tool], [data-tool-param]";
+const PLACEHOLDERS = "[data-agent-chat], [data-web-agent], [data-web-tool], [data-tool-param]";
 
 /**
  * Puts our tags in the place of those that stand for them, such as `<div data-web-tool data-name="…">`, on a page

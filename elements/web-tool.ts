@@ -8,7 +8,7 @@ import type { ToolExecute } from "../src/page/tool-markup/tool-from-markup.js";
 import { whenParsed } from "../src/page/when-parsed.js";
 import { checkAttributes } from "./check-markup.js";
 import { HiddenElement } from "./hidden-element.js";
-import { tagReader } from "./tag-reader.js";
+import { toolReader } from "./tag-reader.js";
 import "./tool-param.js";
 
 /**
@@ -133,7 +133,7 @@ export class WebTool extends HiddenElement {
   #update(): void {
     if (!this.isConnected || hasFlag(this, "disabled")) return this.#tool?.withdraw();
     this.reveal(pageInside(this) !== null);
-    const reader = tagReader(this);
+    const reader = toolReader.for(this);
     if (!reader) return; // It is loaded now, and this is called again.
     this.#tool ??= new reader.TagTool(this, () => ({
       execute: this.#execute,

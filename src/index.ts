@@ -51,6 +51,7 @@ export { toolsReady } from "./page/current-tools.js";
 export { modelContextStatus } from "./page/model-context/status.js";
 export type { ModelContextStatus } from "./page/model-context/status.js";
 export type { PageTool, ToolCallContext, ToolSource } from "./page/page-tool.js";
+export { registerWebAgent } from "./page/register-web-agent.js";
 export { registerWebTool } from "./page/register-web-tool.js";
 export { getToolRegistry } from "./page/tool-registry.js";
 export type { ToolRegistry } from "./page/tool-registry.js";

@@ -80,6 +80,25 @@ export const CALLS = {
       approval: { id: "q", approved: false },
     },
   ),
+  "Handed to another agent": call(
+    "delegate_to_tea_expert",
+    { task: "Find a cup that goes with sencha, and order it." },
+    {
+      state: "input-available",
+      calls: [
+        call(
+          "search_products",
+          { query: "small cup" },
+          { state: "output-available", output: "Yunomi cup, 9.00 €" },
+        ),
+        call(
+          "place_order",
+          { total: "9.00 €" },
+          { state: "approval-requested", approval: { id: "q2" } },
+        ),
+      ],
+    },
+  ),
 };
 
 export const MESSAGES = [

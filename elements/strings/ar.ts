@@ -55,6 +55,7 @@ export const ARABIC: AgentStrings = {
   callWaiting: "في انتظارك",
   callDenied: "لم يُنفَّذ",
   callStopped: "أُوقف",
+  callsOf: "خطوات {agent}",
   deniedByYou: "تم الرفض بطلب منك. لم يحدث شيء.",
   unavailable: "هذا غير متاح في الصفحة الآن. لم يحدث شيء.",
   invalid_arguments: "أخطأ المساعد في تعبئة البيانات. لم يحدث شيء.",

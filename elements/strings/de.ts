@@ -57,6 +57,7 @@ export const GERMAN: AgentStrings = {
   callWaiting: "Wartet auf Sie",
   callDenied: "Nicht ausgeführt",
   callStopped: "Angehalten",
+  callsOf: "Schritte von {agent}",
   deniedByYou: "Sie haben es abgelehnt. Es wurde nichts getan.",
   unavailable: "Das gibt es auf dieser Seite gerade nicht. Es wurde nichts getan.",
   invalid_arguments: "Der Assistent hat es falsch ausgefüllt. Es wurde nichts getan.",

@@ -1,14 +1,14 @@
 import { css } from "lit";
 
 export const toolCall = css`
-  .root {
+  .card {
     background: var(--_surface);
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) - 2px);
     font-size: calc(var(--_size) * 0.933);
     overflow: clip;
   }
-  .root > summary {
+  .card > summary {
     align-items: center;
     column-gap: 9px;
     cursor: pointer;
@@ -17,13 +17,13 @@ export const toolCall = css`
     min-block-size: 42px;
     padding: 6px 12px;
   }
-  .root > summary::-webkit-details-marker {
+  .card > summary::-webkit-details-marker {
     display: none;
   }
-  .root > summary:hover {
+  .card > summary:hover {
     background: var(--_surface-2);
   }
-  .root > summary:focus-visible {
+  .card > summary:focus-visible {
     border-radius: calc(var(--_radius) - 4px);
     outline-offset: -4px;
   }
@@ -63,11 +63,11 @@ export const toolCall = css`
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }
-  .root > summary > svg {
+  .card > summary > svg {
     color: var(--_text-2);
     font-size: 16px;
   }
-  .root[open] > summary > svg {
+  .card[open] > summary > svg {
     rotate: 180deg;
   }
   .body {
@@ -110,11 +110,16 @@ export const toolCall = css`
   .result a {
     color: var(--_accent);
   }
-  .view {
-    background: none;
-    border: none;
-    border-radius: 0;
-    overflow: visible;
+  .calls {
+    border-inline-start: 2px solid var(--_line);
+    display: grid;
+    gap: 6px;
+    margin-block-start: 6px;
+    margin-inline-start: 12px;
+    padding-inline-start: 10px;
+  }
+  .calls > * {
+    min-inline-size: 0;
   }
   .show-all {
     margin-inline-start: -8px;
@@ -123,7 +128,7 @@ export const toolCall = css`
     .running {
       animation: turn 0.8s linear infinite;
     }
-    .root > summary > svg {
+    .card > summary > svg {
       transition: rotate 0.15s;
     }
     @keyframes turn {

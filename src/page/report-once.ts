@@ -23,8 +23,9 @@ export function reportOnce(
   console.warn(`${tagLabel(element)}: ${problem}`, element);
 }
 
-/** A tag by its name: `<web-tool name="add_to_basket">`. */
+/** A tag by its name: `<web-tool name="add_to_basket">`, `<web-agent id="shopper">`. */
 export function tagLabel(element: Element): string {
-  const name = markupAttribute(element, "name");
-  return `<${element.localName}${name === null ? "" : ` name="${name}"`}>`;
+  const key = element.localName === "web-agent" ? "id" : "name";
+  const name = markupAttribute(element, key);
+  return `<${element.localName}${name === null ? "" : ` ${key}="${name}"`}>`;
 }

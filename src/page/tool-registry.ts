@@ -1,11 +1,18 @@
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool.js";
 import type { OfferedForm } from "./form-tools/form-tools.js";
 import type { BrowserConnection } from "./model-context/connect.js";
 import { report } from "./report.js";
 import { whenParsed } from "./when-parsed.js";
 import type { PageTool } from "./page-tool.js";
 
-/** The tool names that WebMCP allows. */
-export const TOOL_NAME = /^[A-Za-z0-9_.-]{1,128}$/;
+/** The tool names that WebMCP allows, without those that hand a task to an agent (`delegateToolName`). */
+export const TOOL_NAME = /^(?!delegate_to_)[A-Za-z0-9_.-]{1,128}$/;
+
+/** One sentence more about a name outside `TOOL_NAME` that has the right letters; "" for any other. */
+export function keptForAgents(name: unknown): string {
+  const isKept = typeof name === "string" && delegatedAgentId(name) !== undefined;
+  return isKept ? ' Names that begin with "delegate_to_" are kept for agents.' : "";
+}
 
 // One registry a page, found by name: loading the script twice must not split the page's tools in two.
 const KEY = Symbol.for("webmcp-agents.tools.1");
@@ -156,7 +163,7 @@ function checkTool(tool: PageTool): void {
   const { name, description, execute } = tool as { [key in keyof PageTool]: unknown };
   if (typeof name !== "string" || !TOOL_NAME.test(name)) {
     throw new TypeError(
-      `A tool's name is 1 to 128 letters, digits, "_", "." or "-"; got ${JSON.stringify(name)}.`,
+      `A tool's name is 1 to 128 letters, digits, "_", "." or "-"; got ${JSON.stringify(name)}.${keptForAgents(name)}`,
     );
   }
   if (typeof description !== "string" || description.trim() === "") {

@@ -1,5 +1,6 @@
 import type { AgentMessage, AgentPart, AgentToolPart } from "../local-agent/contract/messages.js";
 import { formatToolError } from "../local-agent/tools/web-tool-error.js";
+import { withCallsDone } from "./calls-done.js";
 
 type Messages = readonly AgentMessage[];
 
@@ -13,11 +14,11 @@ export function isFinalCall(part: AgentPart): boolean {
   );
 }
 
-/** The calls in these messages, in order. */
+/** The calls in these messages, in order; after one that handed on a task, those of the agent that got it. */
 export function callsIn(messages: Messages): AgentToolPart[] {
-  return messages.flatMap((message) =>
-    message.parts.filter((part) => part.type === "dynamic-tool"),
-  );
+  return messages
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (part.type === "dynamic-tool" ? [part, ...(part.calls ?? [])] : []));
 }
 
 /** Model steps since the last request: every step has a message of its own. */
@@ -26,8 +27,8 @@ export function stepsSinceRequest(messages: Messages): number {
 }
 
 /** What every state of a call has. */
-export function callBase({ type, toolCallId, toolName, input }: AgentToolPart) {
-  return { type, toolCallId, toolName, input };
+export function callBase({ type, toolCallId, toolName, input, calls }: AgentToolPart) {
+  return { type, toolCallId, toolName, input, ...(calls ? { calls } : {}) };
 }
 
 /** The messages with another part in place of this call. */
@@ -37,6 +38,15 @@ export function replaceCall(
   replacement: AgentToolPart,
 ): Messages {
   return changeCalls(messages, (part) => (part === call ? replacement : part));
+}
+
+/** The messages with one more call of the agent that this call handed its task to. */
+export function addSubCall(
+  messages: Messages,
+  parent: AgentToolPart,
+  call: AgentToolPart,
+): Messages {
+  return replaceCall(messages, parent, { ...parent, calls: [...(parent.calls ?? []), call] });
 }
 
 /**
@@ -68,7 +78,7 @@ export function changeAnswer(
  */
 export function settleMessages(
   messages: Messages,
-  reason = "Stopped before it finished.",
+  reason?: string,
   staysOpen: (call: AgentToolPart) => boolean = () => false,
 ): Messages {
   const settled = changeCalls(messages, (call) =>
@@ -78,7 +88,11 @@ export function settleMessages(
   return kept.length === settled.length ? settled : kept;
 }
 
-function settleCall(part: AgentToolPart, reason: string): AgentToolPart {
+/** The call as it is when what called it has ended: final. `reason` as in `settleMessages`. */
+export function settleCall(
+  part: AgentToolPart,
+  reason = "Stopped before it finished.",
+): AgentToolPart {
   if (isFinalCall(part)) return part;
   if (part.state === "approval-responded" && !part.approval.approved) return denyCall(part);
   if (part.state === "approval-requested") {
@@ -87,9 +101,16 @@ function settleCall(part: AgentToolPart, reason: string): AgentToolPart {
   return failCall(part, formatToolError("aborted", reason));
 }
 
-/** The call as one that gave no result. `errorText` is the full `Error [code]: …`. */
+/**
+ * The call as one that gave no result. `errorText` is the full `Error [code]: …`; what an agent has done of its task
+ * by then is added.
+ */
 export function failCall(part: AgentToolPart, errorText: string): AgentToolPart {
-  return { ...callBase(part), state: "output-error", errorText };
+  return {
+    ...callBase(part),
+    state: "output-error",
+    errorText: withCallsDone(errorText, part.calls),
+  };
 }
 
 /** The call as one that the person refused. */
@@ -109,10 +130,19 @@ function isEmpty(message: AgentMessage): boolean {
 function changeCalls(messages: Messages, change: (part: AgentToolPart) => AgentToolPart): Messages {
   return mapChanged(messages, (message) => {
     const parts = mapChanged(message.parts, (part) =>
-      part.type === "dynamic-tool" ? change(part) : part,
+      part.type === "dynamic-tool" ? changeCall(part, change) : part,
     );
     return parts === message.parts ? message : { ...message, parts: [...parts] };
   });
+}
+
+/** The calls of its agent first: what becomes of the call may tell of them. */
+function changeCall(
+  part: AgentToolPart,
+  change: (part: AgentToolPart) => AgentToolPart,
+): AgentToolPart {
+  const calls = part.calls && mapChanged(part.calls, change);
+  return change(calls === part.calls ? part : { ...part, calls: [...(calls ?? [])] });
 }
 
 function mapChanged<T>(list: readonly T[], change: (item: T) => T): readonly T[] {

@@ -1,21 +1,12 @@
-import type { AgentToolPart } from "../local-agent/contract/messages.js";
-import { toPlainData } from "../page/plain-data.js";
 import type { AgentState } from "./agent-state.js";
-import {
-  callBase,
-  callsIn,
-  changeAnswer,
-  denyCall,
-  failCall,
-  isFinalCall,
-  replaceCall,
-  settleMessages,
-} from "./change-messages.js";
-import { endOpenTimings, noTimings, timingsOf, withTiming } from "./call-timings.js";
+import { endOpenTimings, noTimings, timingsOf } from "./call-timings.js";
+import { callsIn, changeAnswer, settleMessages } from "./change-messages.js";
 import { deepFreeze } from "./deep-freeze.js";
+import { CALL_REDUCERS } from "./reduce-call.js";
 import type { AgentStorePart } from "./store-part.js";
 
-type Reducers = {
+/** What each part does to the state. */
+export type Reducers = {
   [Type in AgentStorePart["type"]]: (
     state: AgentState,
     part: Extract<AgentStorePart, { type: Type }>,
@@ -118,70 +109,7 @@ const REDUCERS: Reducers = {
     return { ...state, status: "streaming", messages };
   },
 
-  "tool-call": (state, { toolCallId, toolName, input }, now) => {
-    if (findCall(state, toolCallId)) return state;
-    const call: AgentToolPart = {
-      type: "dynamic-tool",
-      toolCallId,
-      toolName,
-      input: toPlainData(input),
-      state: "input-available",
-    };
-    return {
-      ...state,
-      status: "streaming",
-      messages: changeAnswer(state.messages, undefined, (parts) => [...parts, call]),
-      timings: withTiming(state.timings, toolCallId, { startedAt: now }),
-    };
-  },
-
-  "tool-result": (state, { toolCallId, output }, now) =>
-    endCall(state, toolCallId, now, (part) => ({
-      ...callBase(part),
-      state: "output-available",
-      output: toPlainData(output),
-    })),
-
-  "tool-error": (state, { toolCallId, error, code }, now) =>
-    endCall(state, toolCallId, now, (part) => {
-      // A call that the person agreed to, or was never asked about, was denied by a policy: an error.
-      const refused =
-        "approval" in part && !("approved" in part.approval && part.approval.approved);
-      return code === "denied" && refused ? denyCall(part) : failCall(part, error);
-    }),
-
-  "tool-approval-request": (state, { toolCallId, approvalId }, now) => {
-    const call = findCall(state, toolCallId);
-    if (call?.state !== "input-available") return state;
-    return {
-      ...state,
-      messages: replaceCall(state.messages, call, {
-        ...callBase(call),
-        state: "approval-requested",
-        approval: { id: approvalId },
-      }),
-      activity: { phase: "waiting", toolName: call.toolName, since: now },
-    };
-  },
-
-  "tool-approval-response": (state, { approvalId, approved, reason }, now) => {
-    const call = callsIn(state.messages).find(
-      (part) => part.state === "approval-requested" && part.approval.id === approvalId,
-    );
-    if (!call) return state;
-    const { toolCallId, toolName } = call;
-    return {
-      ...state,
-      messages: replaceCall(state.messages, call, {
-        ...callBase(call),
-        state: "approval-responded",
-        approval: { id: approvalId, approved, ...(reason === undefined ? {} : { reason }) },
-      }),
-      // The call begins when the person agrees.
-      activity: approved ? { phase: "calling", toolName, since: now } : null,
-      timings: withTiming(state.timings, toolCallId, { startedAt: now }),
-    };
-  },
+  ...CALL_REDUCERS,
 
   "edit-start": (state) => {
     const editing = state.messages.findLast(({ role }) => role === "user")?.id;
@@ -214,29 +142,8 @@ function isRunning({ status }: AgentState): boolean {
   return status === "submitted" || status === "streaming";
 }
 
-function findCall(state: AgentState, toolCallId: string): AgentToolPart | undefined {
-  return callsIn(state.messages).find((call) => call.toolCallId === toolCallId);
-}
-
 function hasMessage(state: AgentState, id: string): boolean {
   return state.messages.some((message) => message.id === id);
-}
-
-/** Gives an open call its end. A call that is not there, or has ended already, is left as it is. */
-function endCall(
-  state: AgentState,
-  toolCallId: string,
-  now: number,
-  end: (part: AgentToolPart) => AgentToolPart,
-): AgentState {
-  const call = findCall(state, toolCallId);
-  if (!call || isFinalCall(call)) return state;
-  const startedAt = state.timings[toolCallId]?.startedAt ?? now;
-  return {
-    ...state,
-    messages: replaceCall(state.messages, call, end(call)),
-    timings: withTiming(state.timings, toolCallId, { startedAt, endedAt: now }),
-  };
 }
 
 function endRun(

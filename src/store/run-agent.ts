@@ -2,8 +2,8 @@ import type { AgentAdapter, WebAgent } from "../local-agent/contract/adapter.js"
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import type { ActiveRun, AgentStore } from "./agent-store.js";
-import type { ToolUser } from "./allowed-tools.js";
 import type { AnsweredCall, RunCalls } from "./run-calls.js";
+import { agentOf } from "./store-agent.js";
 
 /** How long a stopped run may take to end by itself. Then it is left behind, and the chat is free. */
 const STOP_GRACE_MS = 1000;
@@ -22,7 +22,8 @@ const COUNTS_AFTER_STOP: readonly string[] = [
   "error",
 ] satisfies AgentStreamPart["type"][];
 
-type Answerer = Pick<AgentAdapter, "run">;
+/** What a run asks. */
+export type Answerer = Pick<AgentAdapter, "run">;
 
 /**
  * Lets an adapter answer the conversation as it stands. What it does arrives in the store as parts: `start`,
@@ -45,10 +46,11 @@ class AgentRun implements ActiveRun {
   readonly #store: AgentStore;
   readonly #adapter: Answerer;
   readonly #cut: CutRun | undefined;
-  readonly #agent: WebAgent | undefined;
   readonly #controller = new AbortController();
   #loading: Promise<RunCalls> | undefined;
   #calls: RunCalls | undefined;
+  /** Who speaks: known when the page's tags have been read. */
+  #agent: WebAgent | undefined;
   #ended = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +58,6 @@ class AgentRun implements ActiveRun {
     this.#store = store;
     this.#adapter = adapter;
     this.#cut = cut;
-    this.#agent = store.agent;
     store.dispatch({ type: "start" });
     void this.#drive();
   }
@@ -76,6 +77,7 @@ class AgentRun implements ActiveRun {
       // Awaited, too, since the first parts are still in the queue where a listener asked for this run.
       const { readStreamPart, runRequest, toolsReady } = await import("./run-request.js");
       await toolsReady();
+      this.#agent = agentOf(this.#store);
       const answered = this.#cut?.answered;
       if (answered) this.#take(await (await this.#runCalls()).finish(answered));
       if (this.#controller.signal.aborted) return this.#end(ABORTED);
@@ -87,8 +89,8 @@ class AgentRun implements ActiveRun {
           callTool: (name, args, options) => this.#callTool(name, args, options),
           ...(this.#cut ? { stepsUsed: this.#cut.stepsUsed } : {}),
         },
+        this.#store.name,
         this.#agent,
-        this.#user,
       );
       for await (const value of this.#adapter.run(request)) {
         const part = readStreamPart(value);
@@ -128,10 +130,6 @@ class AgentRun implements ActiveRun {
     return (await this.#runCalls()).call(name, args, options);
   }
 
-  get #user(): ToolUser {
-    return this.#agent ?? { id: this.#store.name };
-  }
-
   /** A page whose visitor asks for nothing does not pay for it. */
   #runCalls(): Promise<RunCalls> {
     return (this.#loading ??= this.#loadCalls());
@@ -140,7 +138,13 @@ class AgentRun implements ActiveRun {
   async #loadCalls(): Promise<RunCalls> {
     try {
       const { RunCalls } = await import("./run-calls.js");
-      this.#calls = new RunCalls(this.#store, this.#user, this.#controller.signal);
+      this.#calls = new RunCalls({
+        store: this.#store,
+        adapter: this.#adapter,
+        agent: this.#agent,
+        signal: this.#controller.signal,
+        take: (part) => this.#take(part),
+      });
       return this.#calls;
     } catch (cause) {
       this.#loading = undefined; // The network was gone, say: the next call tries anew.

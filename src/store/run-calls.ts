@@ -1,3 +1,5 @@
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool.js";
+import type { AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { newId } from "../local-agent/new-id.js";
@@ -14,6 +16,7 @@ import type { AgentStore } from "./agent-store.js";
 import { isAllowed } from "./allowed-tools.js";
 import type { ToolUser } from "./allowed-tools.js";
 import { ApprovalQueue, refused } from "./approval-queue.js";
+import type { Answerer } from "./run-agent.js";
 
 /** A storage that does not answer must not keep a tool from running, in ms. */
 const SAVE_MS = 500;
@@ -25,19 +28,28 @@ export interface AnsweredCall {
   readonly reason: string | undefined;
 }
 
+/** The run whose calls these are. */
+export interface CallingRun {
+  readonly store: AgentStore;
+  readonly adapter: Answerer;
+  /** Who calls; absent: one that may use all tools of the page, and hand on nothing. */
+  readonly agent: WebAgent | undefined;
+  /** Stop. */
+  readonly signal: AbortSignal;
+  /** Takes a part of it, or of a run within it, as long as the run goes on. */
+  take(part: AgentStreamPart): void;
+}
+
 /** The calls of one run: what its agent may use, after the person's consent where that is needed. */
 export class RunCalls {
-  readonly #store: AgentStore;
+  readonly #run: CallingRun;
   readonly #user: ToolUser;
-  readonly #signal: AbortSignal;
   readonly #approvals: ApprovalQueue;
 
-  /** `signal`: the run's Stop. */
-  constructor(store: AgentStore, user: ToolUser, signal: AbortSignal) {
-    this.#store = store;
-    this.#user = user;
-    this.#signal = signal;
-    this.#approvals = new ApprovalQueue(store);
+  constructor(run: CallingRun) {
+    this.#run = run;
+    this.#user = run.agent ?? { id: run.store.name };
+    this.#approvals = new ApprovalQueue(run.store);
   }
 
   /** Passes on the person's answer. False where this question is not open. */
@@ -46,17 +58,40 @@ export class RunCalls {
   }
 
   /** `callTool` of the contract's `AgentRunRequest`. Rejects with a `WebToolError` and nothing else. */
-  async call(
+  async call(name: string, args: Record<string, unknown>, options: CallChoice): Promise<unknown> {
+    const agentId = delegatedAgentId(name);
+    return agentId === undefined
+      ? this.#callAs(this.#user, name, args, options)
+      : this.#delegate(agentId, args, options);
+  }
+
+  async #callAs(
+    user: ToolUser,
     name: string,
     args: Record<string, unknown>,
-    options: { toolCallId?: string; signal?: AbortSignal },
+    options: CallChoice,
   ): Promise<unknown> {
-    const { toolCallId = newId("call") } = options;
-    const signal = options.signal ? AbortSignal.any([this.#signal, options.signal]) : this.#signal;
+    const call = this.#begin(options);
     const tool = getToolRegistry().get(name);
-    if (tool && this.#allows(tool) && asksFirst(tool, args))
-      await this.#approvals.ask(toolCallId, name, signal);
-    return this.#run(name, args, { toolCallId, signal });
+    if (tool && isAllowed(tool, user) && asksFirst(tool, args))
+      await this.#approvals.ask(call.toolCallId, name, call.signal);
+    return this.#do(user, name, args, call);
+  }
+
+  async #delegate(agentId: string, args: unknown, options: CallChoice): Promise<unknown> {
+    const { delegate } = await loadDelegation();
+    return delegate(this.#run, {
+      agentId,
+      args,
+      ...this.#begin(options),
+      // A tool of the page, or none: such an agent hands nothing on.
+      callTool: (agent, name, input, choice = {}) => this.#callAs(agent, name, input, choice),
+    });
+  }
+
+  #begin({ toolCallId = newId("call"), signal }: CallChoice): CallOptions {
+    const { signal: stop } = this.#run;
+    return { toolCallId, signal: signal ? AbortSignal.any([stop, signal]) : stop };
   }
 
   /**
@@ -68,7 +103,8 @@ export class RunCalls {
     const about = { toolCallId, toolName, input };
     try {
       if (!approved) throw refused(reason);
-      const output = await this.#run(toolName, input, { toolCallId, signal: this.#signal });
+      const call = this.#begin({ toolCallId });
+      const output = await this.#do(this.#user, toolName, input, call);
       if (isCallToolResult(output) && output.isError === true) {
         throw new WebToolError("failed", resultText(output));
       }
@@ -81,25 +117,34 @@ export class RunCalls {
   }
 
   /** A tool that waits for the person says so: it must not look hung. */
-  async #run(name: string, args: unknown, options: CallOptions): Promise<unknown> {
+  async #do(user: ToolUser, name: string, args: unknown, options: CallOptions): Promise<unknown> {
     await this.#save();
     const onWait = (isWaiting: boolean) => {
       if (options.signal.aborted) return;
       const phase = isWaiting ? "waiting" : "calling";
-      this.#store.dispatch({ type: "activity", phase, toolName: name });
+      this.#run.take({ type: "activity", phase, toolName: name });
     };
-    const allows = (tool: PageTool) => this.#allows(tool);
+    const allows = (tool: PageTool) => isAllowed(tool, user);
     return callTool(getToolRegistry(), name, args, { ...options, onWait, allows });
   }
 
   /** The tool may leave the page, or bring it down: the next page then knows what ran. */
   async #save(): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, SAVE_MS));
-    await Promise.race([this.#store.keeper?.save(), patience]);
+    await Promise.race([this.#run.store.keeper?.save(), patience]);
   }
+}
 
-  #allows(tool: PageTool): boolean {
-    return isAllowed(tool, this.#user);
+type CallChoice = NonNullable<Parameters<AgentRunRequest["callTool"]>[2]>;
+
+async function loadDelegation() {
+  try {
+    return await import("./delegate-run.js");
+  } catch {
+    throw new WebToolError(
+      "failed",
+      "A part of the assistant could not be loaded. Nothing was done.",
+    );
   }
 }
 

@@ -36,7 +36,7 @@ for (const [theme, scheme, lang] of LOOKS) {
     if (theme !== "default") await page.locator(`input[value=${theme}]`).check();
     await page.locator(`input[value=${lang}]`).check();
     await expect(page.locator("agent-message strong").first()).toBeVisible();
-    await expect(page.locator("agent-tool-call")).toHaveCount(9);
+    await expect(page.locator("agent-tool-call")).toHaveCount(11);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${String(target)} ${failureSummary}`),

@@ -5,6 +5,7 @@ import { rankAll } from "../../elements/devtools-ranking.js";
 import { Trace } from "../../elements/devtools-trace.js";
 import { rankTools } from "../../src/local-agent/tools/rank-tools.js";
 import type { AgentStore } from "../../src/store/agent-store.js";
+import { getAgentRegistry } from "../../src/page/agent-registry.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
 import { DrivenAdapter } from "./driven-adapter.js";
 import { clearPage, find, get, mount, newStore, settled, shownText, until } from "./mount.js";
@@ -90,6 +91,18 @@ suite("What the model sees, in agent-devtools", () => {
     await open(newStore(), tools.slice(0, 3));
     await ask("blue");
     assert.deepEqual(names(), ["paint_red", "paint_green", "paint_blue"]);
+  });
+
+  test("an agent's own agents stand among them", async () => {
+    const store = newStore();
+    const removes = [{ id: store.name, agents: ["painter"] }, { id: "painter" }].map((agent) =>
+      getAgentRegistry().register(agent),
+    );
+    await open(store, tools);
+    await ask("red");
+    for (const remove of removes) remove();
+    assert.equal(names()[7], "delegate_to_painter");
+    assert.lengthOf(names(), tools.length + 1);
   });
 
   test("what this agent may not use is left out, and named", async () => {

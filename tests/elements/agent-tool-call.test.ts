@@ -39,7 +39,7 @@ suite("agent-tool-call", () => {
   const show = async (call: AgentToolPart, open = false): Promise<void> => {
     card = await mount("agent-tool-call", {}, { call, open });
   };
-  const summary = () => get(card, ".root > summary");
+  const summary = () => get(card, ".card > summary");
   const body = () => get(card, ".body");
 
   teardown(clearPage);

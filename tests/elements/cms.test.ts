@@ -3,7 +3,9 @@ import "../../elements/agent-chat.js";
 import "../../elements/markup-slips.js";
 import { fillPlaceholders } from "../../elements/placeholders.js";
 import { usePlaceholders } from "../../elements/use-placeholders.js";
+import "../../elements/web-agent.js";
 import "../../elements/web-tool.js";
+import { getAgentRegistry } from "../../src/page/agent-registry.js";
 import type { JSONSchema } from "../../src/local-agent/contract/schema.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
 import * as drupal from "../fixtures/cms/drupal.js";
@@ -245,6 +247,15 @@ suite("What stands for a tag", () => {
     await usePlaceholders();
     await moment();
     assert.equal(getToolRegistry().get("a")?.description, "Does it.");
+  });
+
+  test("may stand for an agent, too", async () => {
+    document.head.append(meta);
+    putOnPage('<div data-web-agent data-id="clerk" data-label="Clerk"><p>Be kind.</p></div>');
+    fillPlaceholders(document);
+    const agents = getAgentRegistry();
+    while (!agents.get("clerk")) await moment(); // What reads the tag is imported with the first one.
+    assert.deepEqual(agents.get("clerk"), { id: "clerk", label: "Clerk", instructions: "Be kind." });
   });
 
   test("keeps no handlers and no styles", async () => {

@@ -142,8 +142,8 @@ suite("A page that is still loading", () => {
     const folder = new URL("../../elements/", import.meta.url).href;
     frame.srcdoc = `<script type="module">
       import "${folder}web-tool.ts";
-      import { loadTagReader } from "${folder}tag-reader.ts";
-      window.reading = loadTagReader();
+      import { toolReader } from "${folder}tag-reader.ts";
+      window.reading = toolReader.load();
     </script>`;
     const loaded = new Promise((resolve) =>
       frame.addEventListener("load", resolve, { once: true }),

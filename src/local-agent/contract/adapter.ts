@@ -25,7 +25,10 @@ export interface WebAgent {
 /** What the chat hands an adapter's `run()` (seed run-local-agent). */
 export interface AgentRunRequest {
   readonly messages: readonly AgentMessage[];
-  /** A getter: read fresh at every step, since tools change as the page does. */
+  /**
+   * A getter: read fresh at every step, since tools change as the page does. The tools of the page, then a
+   * `delegate_to_<id>` for each agent that may be handed a task (`delegatedAgentId`); `callTool` runs both.
+   */
   readonly tools: readonly ToolDescriptor[];
   /** Stop. */
   readonly signal: AbortSignal;

@@ -6,6 +6,11 @@ export type AgentToolPart = {
   toolCallId: string;
   toolName: string;
   input: unknown;
+  /**
+   * Of a call of `delegate_to_<id>`: what that agent has called, oldest first. One level deep, since such an agent hands
+   * nothing on. It is for the person: the model that made this call reads its output alone.
+   */
+  calls?: AgentToolPart[];
 } & (
   | { state: "input-streaming" }
   | { state: "input-available" }

@@ -18,7 +18,14 @@ export type AgentStreamPart =
   | { type: "activity"; phase: ActivityPhase; toolName?: string; tokens?: number; ahead?: number }
   | { type: "message-start"; messageId: string }
   | { type: "text-delta"; messageId?: string; text: string }
-  | { type: "tool-call"; toolCallId: string; toolName: string; input: unknown }
+  /** `parentToolCallId`: the call that handed its task to the agent which makes this one. */
+  | {
+      type: "tool-call";
+      toolCallId: string;
+      toolName: string;
+      input: unknown;
+      parentToolCallId?: string;
+    }
   | { type: "tool-result"; toolCallId: string; toolName: string; input: unknown; output: unknown }
   | {
       type: "tool-error";

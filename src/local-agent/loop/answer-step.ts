@@ -12,6 +12,7 @@ import { APOLOGY, TOO_SLOW, tryAgain } from "./messages.js";
 import { untilStopped, within } from "./race.js";
 import { failed } from "./run-end.js";
 import type { Run } from "./run.js";
+import { shownTools } from "./shown-tools.js";
 import { systemPrompt } from "./system-prompt.js";
 
 /** What a step comes to: prose for the person, and calls to run. `written` is both, as the model wrote them. */
@@ -93,14 +94,17 @@ function promptParts(run: Run, tools: readonly ToolDescriptor[]) {
     request,
     maxTools: settings.maxTools,
     rank: (max: number) =>
-      keepOrder(settings.ranker(tools, request, { max, recent: [...recent] }), run.shown),
+      keepOrder(
+        shownTools(settings.ranker, tools, request, { max, recent: [...recent] }),
+        run.shown,
+      ),
     compose: (shown: readonly CompactTool[], history: typeof turns): Prompt => {
       const content = systemPrompt({
         shown,
         callFormat: settings.callFormat,
         toolsInline: settings.toolsInline,
         instructions: settings.instructions,
-        delegates: (req.agent?.agents?.length ?? 0) > 0,
+        delegates: !req.delegated && (req.agent?.agents?.length ?? 0) > 0,
         page: req.page,
       });
       return {

@@ -1,7 +1,7 @@
 import type { PageTool } from "../page-tool.js";
 import { reportOnce } from "../report-once.js";
 import { formSchema } from "../tool-effects/form-schema.js";
-import { getToolRegistry, TOOL_NAME } from "../tool-registry.js";
+import { getToolRegistry, keptForAgents, TOOL_NAME } from "../tool-registry.js";
 import { findToolForms } from "./find-forms.js";
 
 /** A form that is offered, with the text of what it said when it was read. */
@@ -60,7 +60,7 @@ function readForm(form: HTMLFormElement): ToolForm | null {
   if (name === "") return say('It has tooldescription and no toolname. Add toolname="…".');
   if (!TOOL_NAME.test(name)) {
     return say(
-      `toolname="${name}" cannot be a tool's name. Use 1 to 128 letters, digits, "_", "." or "-".`,
+      `toolname="${name}" cannot be a tool's name. Use 1 to 128 letters, digits, "_", "." or "-".${keptForAgents(name)}`,
     );
   }
   if (description === "") {

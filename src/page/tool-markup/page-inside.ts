@@ -1,7 +1,7 @@
 /** What stands in pages, and in no description. */
 const PAGE_CONTENT =
   "h1, h2, h3, h4, h5, h6, header, footer, main, nav, section, article, aside, figure, form, table, img, " +
-  "button, input, web-tool, agent-chat";
+  "button, input, web-tool, web-agent, agent-chat";
 
 /**
  * The first part of the page that stands inside one of our tags, or null. `<web-tool … />` is no closed tag in

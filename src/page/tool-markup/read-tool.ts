@@ -1,6 +1,6 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
 import type { ToolAnnotations } from "../../local-agent/contract/tools.js";
-import { TOOL_NAME } from "../tool-registry.js";
+import { keptForAgents, TOOL_NAME } from "../tool-registry.js";
 import { readEffect, readResult } from "./effect-markup.js";
 import type { EffectMarkup } from "./effect-markup.js";
 import { filterDamage, looksCut } from "./filter-damage.js";
@@ -81,7 +81,7 @@ function readName(element: Element, flaws: string[]): string {
   if (!TOOL_NAME.test(name)) {
     const has = name === "" ? "It has no name" : `name="${name}" cannot be a tool's name`;
     const mend = 'Give it 1 to 128 letters, digits, "_", "." or "-", such as name="add_to_basket".';
-    flaws.push(`${has}. ${mend}`);
+    flaws.push(`${has}. ${mend}${keptForAgents(name)}`);
   }
   return name;
 }

@@ -4,7 +4,10 @@ import type { CallTiming } from "../agent-state.js";
 /** Most messages that are kept of one conversation: the last ones. */
 export const MAX_MESSAGES = 200;
 
-/** The form of a message that is kept. A change of it gets a new number, and `readStoredMessage` a way from the old. */
+/**
+ * The form of a message that is kept. A change of it gets a new number, and `readStoredMessage` a way from the old. What
+ * is only added, and older scripts may leave alone, such as a call's `calls`, is no change.
+ */
 export const STORED_VERSION = 1;
 
 export interface StoredMessage {

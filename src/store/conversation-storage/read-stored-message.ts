@@ -1,5 +1,5 @@
 import type { AgentMessage, AgentPart } from "../../local-agent/contract/messages.js";
-import { isList, isRecord, readOwn } from "../../local-agent/tools/foreign-data.js";
+import { hasOwn, isList, isRecord, readOwn } from "../../local-agent/tools/foreign-data.js";
 import type { CallTiming } from "../agent-state.js";
 import { noTimings } from "../call-timings.js";
 import { STORED_VERSION, type StoredMessage } from "./message-storage.js";
@@ -30,10 +30,18 @@ function isMessage(value: unknown): value is AgentMessage {
 
 function isPart(part: unknown): part is AgentPart {
   if (readOwn(part, "type") === "text") return typeof readOwn(part, "text") === "string";
-  return readOwn(part, "type") === "dynamic-tool" && isRecord(part) && isCall(part);
+  return isCall(part) && hasSubCalls(part);
 }
 
-function isCall(part: Record<string, unknown>): boolean {
+/** The calls of the agent that got the call's task, if there are any: they have none of their own. */
+function hasSubCalls(part: unknown): boolean {
+  const calls = readOwn(part, "calls");
+  if (calls === undefined) return true;
+  return isList(calls) && calls.every((call) => isCall(call) && !hasOwn(call, "calls"));
+}
+
+function isCall(part: unknown): boolean {
+  if (!isRecord(part) || part["type"] !== "dynamic-tool") return false;
   if (typeof part["toolCallId"] !== "string" || typeof part["toolName"] !== "string") return false;
   switch (part["state"]) {
     case "input-streaming":

@@ -1,13 +1,17 @@
+import { delegatedAgentId } from "../../local-agent/agents/delegate-tool.js";
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
-import { callBase, callsIn, isRunning, replaceCall, settleMessages } from "../change-messages.js";
+import { withCallsDone } from "../calls-done.js";
+import { callBase, isRunning, replaceCall, settleMessages } from "../change-messages.js";
 import type { StoredMessage } from "./message-storage.js";
 
 const LEFT = "The page was left before it finished.";
+const CUT_OFF = "The agent that had this task was cut off there: it may not be finished.";
 
 /**
  * What was kept, as it is after a load of the page. The run that wrote it is gone: its finished calls stay
  * finished, a call that ran is aborted, since nobody knows what it did. A question that the newest turn asked
- * in this tab is still open; elsewhere the tab that asked has it.
+ * in this tab is still open; elsewhere the tab that asked has it. An agent that had been handed a task is gone with its
+ * run: the call that handed it on ends, with what was done by then, and a question of that agent is not open any more.
  *
  * @param wentOn Whether the person has said something since.
  * @param arrival What became of the call that ran when the last page was left for this one, for the model; null where
@@ -22,7 +26,9 @@ export function restoredMessages(
   const messages = stored.map(({ message }) => message);
   const request = messages.findLastIndex(({ role }) => role === "user");
   const mine = wentOn ? [] : stored.slice(request + 1).filter((record) => record.tab === tab);
-  const calls = callsIn(mine.map(({ message }) => message));
+  const calls = mine
+    .flatMap(({ message }) => message.parts)
+    .filter((part) => part.type === "dynamic-tool");
   const open = new Set(calls.filter(({ state }) => state === "approval-requested"));
   const left = arrival === null ? undefined : calls.find(isRunning);
   const arrived = left ? replaceCall(messages, left, navigated(left, arrival)) : messages;
@@ -30,5 +36,12 @@ export function restoredMessages(
 }
 
 function navigated(call: AgentToolPart, arrival: string | null): AgentToolPart {
-  return { ...callBase(call), state: "output-available", output: arrival };
+  const calls = call.calls?.map((one) => (isRunning(one) ? navigated(one, arrival) : one));
+  const isTask = delegatedAgentId(call.toolName) !== undefined;
+  return {
+    ...callBase(call),
+    ...(calls ? { calls } : {}),
+    state: "output-available",
+    output: isTask ? withCallsDone(`${arrival} ${CUT_OFF}`, calls) : arrival,
+  };
 }

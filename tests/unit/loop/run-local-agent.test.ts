@@ -199,6 +199,13 @@ suite("runLocalAgent (seed run-local-agent): a run", () => {
     );
     assert.deepEqual(lastOf(parts), { type: "finish", reason: "max-steps" });
   });
+
+  test("an agent that was handed its task is not told to hand it on", async () => {
+    const { req } = fakePage({ agent: { id: "helpdesk", agents: ["shop"] } });
+    const provider = createScriptedProvider(["Hello."]);
+    await run(provider, { ...req, delegated: true });
+    assert.notInclude(contentsOf(provider, 0)[0], "delegate_to_");
+  });
 });
 
 suite("runLocalAgent (seed run-local-agent, 2): Resume", () => {

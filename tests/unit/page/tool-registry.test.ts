@@ -34,6 +34,14 @@ suite("ToolRegistry", () => {
     assert.deepEqual(registry.list(), []);
   });
 
+  test("keeps the names that hand a task to an agent", () => {
+    const registry = new ToolRegistry();
+    assert.throws(() => registry.register(tool("delegate_to_stylist")), /are kept for agents\.$/);
+    registry.register(tool("delegate"));
+    registry.register(tool("please_delegate_to_me"));
+    assert.lengthOf(registry.list(), 2);
+  });
+
   test("gives a name to the first who asks, and then to the next", () => {
     const registry = new ToolRegistry();
     const [first, second] = [tool("a"), tool("a")];

@@ -84,6 +84,9 @@ suite("readTool", () => {
     assert.deepEqual(problemsOf('name="a"', " "), [
       "It has no description, and the model chooses by it. Write a sentence as the tag's text.",
     ]);
+    assert.deepEqual(problemsOf('name="delegate_to_me"'), [
+      `name="delegate_to_me" cannot be a tool's name. ${name} Names that begin with "delegate_to_" are kept for agents.`,
+    ]);
     assert.isNull(read('<web-tool name="a"></web-tool>').markup);
     assert.isNull(read("<web-tool>Does it.</web-tool>").markup);
   });

@@ -1,0 +1,23 @@
+import { delegatedAgentId } from "../agents/delegate-tool.js";
+import type { LocalLoopOptions } from "../contract/loop-options.js";
+import type { CompactTool, ToolDescriptor } from "../contract/tools.js";
+
+/**
+ * The tools that a step shows the model, at most `max` (seed run-local-agent, 3). A page has many tools and a site few
+ * agents, whose description seldom shares a word with the request: so up to half of the places are kept for tools
+ * that hand a task to an agent. The other places go to the best of all that is left, in whatever order the ranker gives.
+ */
+export function shownTools(
+  rank: NonNullable<LocalLoopOptions["ranker"]>,
+  tools: readonly ToolDescriptor[],
+  request: string,
+  options: { max: number; recent: readonly string[] },
+): CompactTool[] {
+  const { max, recent } = options;
+  const delegates = tools.filter(({ name }) => delegatedAgentId(name) !== undefined);
+  if (delegates.length === 0 || tools.length <= max) return rank(tools, request, options);
+  const places = Math.floor(max / 2);
+  const kept = places > 0 ? rank(delegates, request, { max: places, recent }) : [];
+  const others = tools.filter(({ name }) => !kept.some((tool) => tool.name === name));
+  return [...rank(others, request, { max: max - kept.length, recent }), ...kept];
+}
