@@ -66,7 +66,6 @@ const guarded = createChatHandler({
     perAddress: NO_LIMIT,
     overall: NO_LIMIT,
   },
-  // eslint-disable-next-line require-yield
   model: async function* () {},
 });
 

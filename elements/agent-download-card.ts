@@ -5,7 +5,8 @@ import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { DownloadFacts } from "./download-facts.js";
 import { DownloadRate } from "./download-rate.js";
-import { amountText, factLines, memoryText, speedText, timeLeft } from "./download-words.js";
+import { isDownload, progressLines } from "./download-progress.js";
+import { factLines, memoryText, serverText } from "./download-words.js";
 import { formatBytes } from "./format-quantity.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
@@ -79,7 +80,9 @@ export class AgentDownloadCard extends ModelElement {
     const { availability, progress, error } = this.#store.state.model;
     if (!adapter) return nothing;
     if (availability === "available") {
-      return adapter.sendsTo === undefined ? this.#renderReady(adapter) : this.#renderServer(adapter);
+      return adapter.sendsTo === undefined
+        ? this.#renderReady(adapter)
+        : this.#renderServer(adapter);
     }
     if (availability === "unavailable") return this.#renderUnavailable();
     if (!adapter.prepare) return nothing; // Nothing to press: the run itself makes the model ready.
@@ -138,36 +141,13 @@ export class AgentDownloadCard extends ModelElement {
   #renderProgress(progress: DownloadProgress | undefined): TemplateResult {
     const { words } = this;
     const loading = progress !== undefined && !isDownload(progress);
-    const total = loading ? undefined : progress?.total;
-    const loaded = progress?.loaded ?? 0;
-    const bytes = amountText(words, progress);
-    const rate = loading ? undefined : this.#rate.perSecond;
     // What is kept can be gone on with. While it is loaded all of it is here, and nobody wants it deleted.
-    const isKept = this.#store.store.adapter?.stored !== undefined;
+    const pauses = this.#store.store.adapter?.stored !== undefined && !loading;
     return this.#renderCard(
       loading ? words.loading : words.downloading,
-      html`
-        ${
-          total === undefined
-            ? html`<progress part="card-progress" aria-labelledby="title"></progress>`
-            : html`<progress
-                part="card-progress"
-                aria-labelledby="title"
-                aria-valuetext=${bytes}
-                max=${total}
-                value=${Math.min(loaded, total)}
-              ></progress>`
-        }
-        ${progress?.kept === false ? html`<p class="small" part="card-fact">${words.modelNotKept}</p>` : nothing}
-        <p class="small numbers" part="card-numbers">
-          <span
-            >${loading || loaded === 0 ? words.downloadPrivacy : bytes + speedText(words, progress, rate)}</span
-          >
-          <span>${timeLeft(words, progress, rate)}</span>
-        </p>
-      `,
-      isKept && !loading ? words.pause : words.cancel,
-      isKept && !loading ? this.#renderCancel() : nothing,
+      progressLines(words, progress, loading ? undefined : this.#rate.perSecond),
+      pauses ? words.pause : words.cancel,
+      pauses ? this.#renderCancel() : nothing,
     );
   }
 
@@ -181,17 +161,18 @@ export class AgentDownloadCard extends ModelElement {
   }
 
   #renderUnavailable(): TemplateResult {
-    const text = html`<p class="text" part="card-text">${this.words.unavailableMore}</p>`;
-    return this.#renderCard(this.words.unavailableTitle, text, null);
+    return this.#renderNotice(this.words.unavailableTitle, this.words.unavailableMore);
   }
 
   #renderServer(adapter: AgentAdapter): TemplateResult | typeof nothing {
     const { sendsTo, prepare } = adapter;
     // One that prepares nothing has never promised that it runs here.
     if (sendsTo === undefined || !prepare || adapter === this.#toldOf) return nothing;
-    const text = fill(this.words.serverMore, { host: sendsTo });
-    const content = html`<p class="text" part="card-text">${text}</p>`;
-    return this.#renderCard(this.words.serverTitle, content, null);
+    return this.#renderNotice(this.words.serverTitle, serverText(this.words, sendsTo));
+  }
+
+  #renderNotice(title: string, text: string): TemplateResult {
+    return this.#renderCard(title, html`<p class="text" part="card-text">${text}</p>`, null);
   }
 
   // One button in one place, so that the focus stays on it while the card changes.
@@ -235,10 +216,6 @@ export class AgentDownloadCard extends ModelElement {
       this.#store.ask(adapter?.stored ? "agent-download-pause" : "agent-download-cancel", null);
     }
   };
-}
-
-function isDownload({ status }: DownloadProgress): boolean {
-  return status === undefined || status === "download";
 }
 
 if (!customElements.get("agent-download-card"))

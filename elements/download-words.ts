@@ -36,6 +36,11 @@ export function memoryText(
   return `${fill(words.readyHere, about)} ${words[MEMORY[hosting ?? "none"]]}`;
 }
 
+/** That the site's server answers instead, and at which host. */
+export function serverText(words: AgentStrings, host: string): string {
+  return fill(words.serverMore, { host });
+}
+
 /** How much has come, and of how much. */
 export function amountText(words: AgentStrings, progress: DownloadProgress | undefined): string {
   const { loaded = 0, total, unit } = progress ?? {};

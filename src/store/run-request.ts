@@ -29,6 +29,6 @@ export function runRequest(
       return pageContext();
     },
     // A server may know an agent of which the page has the name alone.
-    agent: agent ?? { id: user.id },
+    agent: agent ?? { id: name },
   };
 }
