@@ -4,10 +4,10 @@ import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { DownloadFacts } from "./download-facts.js";
-import { DownloadRate } from "./download-rate.js";
-import { isDownload, progressLines } from "./download-progress.js";
+import type { ProgressLines } from "./download-progress.js";
 import { factLines, memoryText, serverText } from "./download-words.js";
 import { formatBytes } from "./format-quantity.js";
+import { isDownload } from "./is-download.js";
 import { ModelElement } from "./model-element.js";
 import { StoreController } from "./store-controller.js";
 import { base } from "./styles/base.js";
@@ -21,8 +21,8 @@ const REFRESHING: ReadonlySet<string> = new Set(["model-error", "model-availabil
  * Offers the model's download: what it is, that nothing typed leaves the device, how big it is. The download
  * starts by the person's click alone. Then its progress in bytes, Pause, Cancel, and where it fails the reason and
  * Try again. When the model is ready the card is a line that says where it is, with Delete, until the conversation
- * begins. There is none where nothing needs a download. Where a server
- * answers because the device cannot (`fallback`), it says so until something is sent.
+ * begins. There is none where nothing needs a download. Where a server answers because the device cannot
+ * (`fallback`), it says so until something is sent.
  *
  * A page that has no `<agent-chat>` names its model here, by the same attributes.
  *
@@ -44,26 +44,28 @@ const REFRESHING: ReadonlySet<string> = new Set(["model-error", "model-availabil
  * @csspart card-button - Download, Resume, Pause, Cancel, Try again or Delete.
  */
 export class AgentDownloadCard extends ModelElement {
-  static override properties = { _asks: { attribute: false } };
+  static override properties = { _asks: { attribute: false }, _lines: { attribute: false } };
   static override styles = [base, buttons, downloadCard];
 
   /** Whether a second press of Delete deletes. */
   declare private _asks: boolean;
+  /** Of a download that goes on; null until what draws it is loaded. */
+  declare private _lines: ProgressLines | null;
 
   readonly #facts = new DownloadFacts(this);
-  readonly #rate = new DownloadRate();
   /** Which adapter's host the person has read of, and has written to. */
   #toldOf: AgentAdapter | null = null;
   readonly #store = new StoreController(this, (part) => {
     if (part.type === "user-message") this.#toldOf = this.#store.store.adapter;
-    if (part.type === "model-availability") this.#rate.reset();
+    if (part.type === "model-availability") this._lines?.reset();
     if (REFRESHING.has(part.type)) this.#facts.refresh();
-    if (part.type === "model-progress" && isDownload(part.progress)) this.#rate.take(part.progress);
+    if (part.type === "model-progress") this._lines?.take(part.progress);
   });
 
   constructor() {
     super();
     this._asks = false;
+    this._lines = null;
   }
 
   protected override get store(): AgentStore {
@@ -73,6 +75,7 @@ export class AgentDownloadCard extends ModelElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#facts.about(this.#store.store.adapter);
+    if (this.#store.state.model.availability === "downloading") void this.#loadLines();
   }
 
   protected override render() {
@@ -145,10 +148,20 @@ export class AgentDownloadCard extends ModelElement {
     const pauses = this.#store.store.adapter?.stored !== undefined && !loading;
     return this.#renderCard(
       loading ? words.loading : words.downloading,
-      progressLines(words, progress, loading ? undefined : this.#rate.perSecond),
+      this._lines?.render(words, progress) ?? html``,
       pauses ? words.pause : words.cancel,
       pauses ? this.#renderCancel() : nothing,
     );
+  }
+
+  async #loadLines(): Promise<void> {
+    if (this._lines) return;
+    try {
+      const { ProgressLines } = await import("./download-progress.js");
+      this._lines ??= new ProgressLines();
+    } catch {
+      // The network is gone: the download, which needs it too, will say so.
+    }
   }
 
   #renderCancel(): TemplateResult {

@@ -1,7 +1,6 @@
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
-import type { DownloadProgress } from "../src/local-agent/contract/provider.js";
 import { isDataDear, type DownloadFacts } from "./download-facts.js";
-import { formatBytes, formatShare, formatSpeed, formatTimeLeft } from "./format-quantity.js";
+import { formatBytes } from "./format-quantity.js";
 import { fill, type AgentStrings } from "./strings.js";
 
 const MEMORY = {
@@ -39,37 +38,4 @@ export function memoryText(
 /** That the site's server answers instead, and at which host. */
 export function serverText(words: AgentStrings, host: string): string {
   return fill(words.serverMore, { host });
-}
-
-/** How much has come, and of how much. */
-export function amountText(words: AgentStrings, progress: DownloadProgress | undefined): string {
-  const { loaded = 0, total, unit } = progress ?? {};
-  if (unit === "share") return formatShare(loaded, words.lang);
-  if (total === undefined) return formatBytes(loaded, words.lang);
-  return fill(words.progress, {
-    loaded: formatBytes(loaded, words.lang),
-    total: formatBytes(total, words.lang),
-  });
-}
-
-/** What comes in a second, to stand behind the amount; empty while that is not known. */
-export function speedText(
-  words: AgentStrings,
-  progress: DownloadProgress | undefined,
-  perSecond: number | undefined,
-): string {
-  if (perSecond === undefined || progress?.unit === "share") return "";
-  return ` · ${formatSpeed(perSecond, words.lang)}`;
-}
-
-/** How long it will take; empty while that is not known. */
-export function timeLeft(
-  words: AgentStrings,
-  progress: DownloadProgress | undefined,
-  perSecond: number | undefined,
-): string {
-  const { loaded = 0, total } = progress ?? {};
-  if (perSecond === undefined || total === undefined || loaded >= total) return "";
-  const time = formatTimeLeft(((total - loaded) * 1000) / perSecond, words.lang);
-  return fill(words.timeLeft, { time });
 }

@@ -1,4 +1,4 @@
-import { delegatedAgentId } from "../src/local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../src/local-agent/agents/delegate-tool-name.js";
 import { getAgentRegistry } from "../src/page/agent-registry.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";

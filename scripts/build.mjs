@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, "..");
 const localAgent = join(root, "src/local-agent");
 const worker = join(root, "scripts/build-worker.config.mjs");
 const allTags = join(root, "elements/cdn.ts");
+const chatPieces = join(root, "elements/chat-pieces.ts");
 
 /** What the package depends on, its users install themselves: bundlers then have one copy of it. */
 const { dependencies, peerDependencies, version } = JSON.parse(
@@ -88,27 +89,36 @@ function script(name, { format, define = {}, ...output }, plugins = []) {
 }
 
 /**
- * What a script imports outright, in one file: it loads at once anyway, and one file gzips better than many. Left
- * to itself the bundler gives each lazy file's share of it a file of its own.
+ * What a script imports outright in one file, and what an open chat needs beside it in another: both load in one go
+ * anyway, and one file gzips better than many. Left to itself the bundler gives each lazy file's share of them a file
+ * of its own.
  */
-function loadedFirst() {
-  const ids = new Set();
+function loadedTogether() {
+  const first = new Set();
+  const chat = new Set();
   return {
     plugin: {
-      name: "loaded-first",
+      name: "loaded-together",
       buildEnd() {
-        const queue = [allTags];
-        for (const id of queue) {
-          if (ids.has(id)) continue;
-          ids.add(id);
-          queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-        }
+        const add = (entry, ids) => {
+          const queue = [entry];
+          for (const id of queue) {
+            if (ids.has(id)) continue;
+            ids.add(id);
+            queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+          }
+        };
+        add(allTags, first);
+        add(chatPieces, chat);
       },
     },
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [{ name: "first", test: (id) => ids.has(id) }],
+        groups: [
+          { name: "first", test: (id) => first.has(id), priority: 1 },
+          { name: "chat-pieces", test: (id) => chat.has(id) },
+        ],
       },
     },
   };
@@ -152,10 +162,10 @@ export async function build() {
     join(root, "dist"),
   );
   await modules({ index: join(localAgent, "index.ts") }, join(localAgent, "dist"));
-  const first = loadedFirst();
-  await script("cdn", { format: "es", ...first.output }, [
+  const together = loadedTogether();
+  await script("cdn", { format: "es", ...together.output }, [
     licences("cdn.licences.txt"),
-    first.plugin,
+    together.plugin,
   ]);
   await script("cdn.classic", classic);
   await viteBuild({ configFile: worker, logLevel: "error" });

@@ -1,4 +1,4 @@
-import { delegatedAgentId } from "../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool-name.js";
 import type { OfferedForm } from "./form-tools/form-tools.js";
 import type { BrowserConnection } from "./model-context/connect.js";
 import { report } from "./report.js";

@@ -1,7 +1,10 @@
 import type { AgentAdapter, AgentRunRequest } from "../local-agent/contract/adapter.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
-import { NOT_LOADED } from "./messages.js";
 import type { ServerConnection } from "./server-connection.js";
+
+// Not in messages.ts: this module is all that a page loads before the first message.
+const NOT_LOADED =
+  "A part of the assistant could not be loaded. Check the connection, then try again.";
 
 export interface RemoteAdapterOptions {
   /**

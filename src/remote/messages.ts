@@ -14,8 +14,6 @@ export const NO_STREAM =
   "The assistant's server sent something else than an answer. If this site needs a login, log in again, then try again.";
 export const CUT = "The answer broke off before its end. Nothing more was done. Try again.";
 export const NO_ANSWER = "The assistant's server gave no answer. Try again.";
-export const NOT_LOADED =
-  "A part of the assistant could not be loaded. Check the connection, then try again.";
 
 export const badAddress = (endpoint: string) =>
   `The address of the assistant's server cannot be used: ${JSON.stringify(endpoint)}.`;

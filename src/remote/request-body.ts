@@ -1,7 +1,7 @@
 import type { AgentRunRequest } from "../local-agent/contract/adapter.js";
 import type { AgentMessage } from "../local-agent/contract/messages.js";
 import type { ToolDescriptor } from "../local-agent/contract/tools.js";
-import { delegatedAgentId } from "../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool-name.js";
 import { LIMITS } from "../local-agent/limits.js";
 import { failed } from "../local-agent/loop/run-end.js";
 import { NOTHING_ASKED } from "../local-agent/loop/messages.js";

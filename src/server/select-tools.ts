@@ -1,6 +1,7 @@
 import type { WebAgent } from "../local-agent/contract/adapter.js";
 import type { ToolDescriptor } from "../local-agent/contract/tools.js";
-import { delegatedAgentId, delegateTool } from "../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool-name.js";
+import { delegateTool } from "../local-agent/agents/delegate-tool.js";
 import { isRecord, readOwn } from "../local-agent/tools/foreign-data.js";
 import { cappedDescription, cappedSchema, emptySchema } from "./cap-tool.js";
 import { defineSite, type SiteDefinition, type SiteOptions } from "./site-definition.js";

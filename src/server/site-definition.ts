@@ -1,6 +1,6 @@
 import type { WebAgent } from "../local-agent/contract/adapter.js";
 import type { ToolDescriptor, WebTool } from "../local-agent/contract/tools.js";
-import { delegatedAgentId, delegateToolName } from "../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId, delegateToolName } from "../local-agent/agents/delegate-tool-name.js";
 import type { ChatHandlerOptions } from "./chat-handler-options.js";
 import { isToolName } from "./tool-name.js";
 

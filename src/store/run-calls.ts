@@ -1,4 +1,4 @@
-import { delegatedAgentId } from "../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../local-agent/agents/delegate-tool-name.js";
 import type { AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
 import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";

@@ -255,7 +255,11 @@ suite("What stands for a tag", () => {
     fillPlaceholders(document);
     const agents = getAgentRegistry();
     while (!agents.get("clerk")) await moment(); // What reads the tag is imported with the first one.
-    assert.deepEqual(agents.get("clerk"), { id: "clerk", label: "Clerk", instructions: "Be kind." });
+    assert.deepEqual(agents.get("clerk"), {
+      id: "clerk",
+      label: "Clerk",
+      instructions: "Be kind.",
+    });
   });
 
   test("keeps no handlers and no styles", async () => {

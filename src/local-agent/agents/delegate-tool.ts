@@ -1,17 +1,6 @@
 import type { WebAgent } from "../contract/adapter.js";
 import type { ToolDescriptor } from "../contract/tools.js";
-
-const PREFIX = "delegate_to_";
-
-/** The name of the tool that hands a task to the agent with this id. */
-export function delegateToolName(agentId: string): string {
-  return PREFIX + agentId;
-}
-
-/** The id of the agent that a tool of this name hands a task to, or `undefined`: another tool. */
-export function delegatedAgentId(toolName: string): string | undefined {
-  return toolName.startsWith(PREFIX) ? toolName.slice(PREFIX.length) : undefined;
-}
+import { delegateToolName } from "./delegate-tool-name.js";
 
 /**
  * The tool that hands a task to an agent (seed tool-allowlist). It is built from the site's own definition of the agent,

@@ -1,4 +1,4 @@
-import { delegatedAgentId } from "../agents/delegate-tool.js";
+import { delegatedAgentId } from "../agents/delegate-tool-name.js";
 import type { LocalLoopOptions } from "../contract/loop-options.js";
 import type { CompactTool, ToolDescriptor } from "../contract/tools.js";
 

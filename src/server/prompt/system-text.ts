@@ -1,6 +1,6 @@
 import type { WebAgent } from "../../local-agent/contract/adapter.js";
 import type { ToolDescriptor } from "../../local-agent/contract/tools.js";
-import { delegatedAgentId } from "../../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../../local-agent/agents/delegate-tool-name.js";
 import { DELEGATION } from "../../local-agent/loop/system-prompt.js";
 import { DEFAULT_SYSTEM_PROMPT } from "./default-system-prompt.js";
 

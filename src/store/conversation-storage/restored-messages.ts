@@ -1,4 +1,4 @@
-import { delegatedAgentId } from "../../local-agent/agents/delegate-tool.js";
+import { delegatedAgentId } from "../../local-agent/agents/delegate-tool-name.js";
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
 import { withCallsDone } from "../calls-done.js";
 import { callBase, isRunning, replaceCall, settleMessages } from "../change-messages.js";
