@@ -33,8 +33,8 @@ export interface Run {
   /** Names of the tools that were called in the history that is sent. */
   readonly recent: Set<string>;
   readonly repeats: RepeatGuard;
-  /** The last call of this request, also one that ran before Retry resumed. */
-  lastCall: FinishedCall | undefined;
+  /** The calls of the last step that had any; of those that ran before Retry resumed, the last one. */
+  lastCalls: FinishedCall[];
   /** The message that the step writes; empty before the first step. */
   messageId: string;
 }
@@ -62,7 +62,7 @@ export function beginRun(
     results: toolTurns.map((turn) => turn.content),
     recent: new Set(toolTurns.flatMap((turn) => turn.name ?? [])),
     repeats: new RepeatGuard(resumedCalls),
-    lastCall: resumedCalls.at(-1),
+    lastCalls: resumedCalls.slice(-1),
     messageId: "",
   };
 }
