@@ -70,6 +70,7 @@ export type { AgentStrings } from "./strings.js";
  * @csspart mark - The sign in the header and in the greeting.
  * @csspart label - The assistant's name.
  * @csspart status - The line under the name.
+ * @csspart copy - The button "Copy conversation".
  * @csspart new - The button "New conversation".
  * @csspart close - The button that closes the panel.
  * @csspart clear - The question before the conversation is cleared; `clear-button` its buttons.

@@ -2,29 +2,33 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { AgentAdapter } from "../src/local-agent/contract/adapter.js";
 import type { AgentChat } from "./agent-chat.js";
+import { CopyConversation } from "./copy-conversation.js";
 import { closeIcon, lockIcon, newIcon, serverIcon } from "./icons.js";
 import { markIcon } from "./mark-icon.js";
 import type { StoreController } from "./store-controller.js";
 import type { AgentStrings } from "./strings.js";
 
 /**
- * A chat's header: its sign and name, where the model runs and which it is; a button that begins a new
- * conversation while there is one that could be left, with a question first; one that closes a panel.
+ * A chat's header: its sign and name, where the model runs and which it is; one button copies the
+ * conversation, one begins a new one while this one could be left, with a question first; one closes a panel.
  */
 export class ChatHeader {
   readonly #chat: AgentChat;
   readonly #store: StoreController;
+  readonly #copy: CopyConversation;
   #asks = false;
 
   constructor(chat: AgentChat, store: StoreController) {
     this.#chat = chat;
     this.#store = store;
+    this.#copy = new CopyConversation(chat);
   }
 
   render(label: string, words: AgentStrings): TemplateResult {
     const { adapter, run } = this.#store.store;
     const place = placeOf(adapter, words);
-    const canClear = this.#store.state.messages.length > 0 && !run;
+    const { messages } = this.#store.state;
+    const canClear = messages.length > 0 && !run;
     if (!canClear) this.#asks = false;
     return html`
       <header part="header">
@@ -37,6 +41,7 @@ export class ChatHeader {
               <span class="model" dir="auto">${adapter?.label}</span>
             </div>
           </div>
+          ${messages.length > 0 ? this.#copy.render(messages, words) : nothing}
           ${canClear ? this.#renderNew(words) : nothing}
         </slot>
         ${this.#chat.isFloating ? this.#renderClose(words) : nothing}

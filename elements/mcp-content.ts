@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
+import { base64Bytes } from "../src/local-agent/tools/base64-bytes.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import { isRecord, readList, readOwn } from "../src/local-agent/tools/foreign-data.js";
 import { formatBytes } from "./format-quantity.js";
@@ -146,7 +147,7 @@ function renderResource(resource: unknown, words: AgentStrings, limits: RowLimit
     return html`${renderFile(name, type)}${renderText(text, limits)}`;
   }
   const blob = textAt(resource, "blob");
-  const about = renderFile(name, type, formatBytes(bytesOf(blob), words.lang));
+  const about = renderFile(name, type, formatBytes(base64Bytes(blob), words.lang));
   const isShown = IMAGE.test(type) || AUDIO.test(type);
   return isShown ? html`${about}${renderMedia(type, blob, words, name)}` : about;
 }
@@ -182,9 +183,4 @@ function textOf(block: unknown): string | undefined {
 function textAt(record: unknown, key: string): string {
   const text = readOwn(record, key);
   return typeof text === "string" ? text : "";
-}
-
-/** How many bytes a text in base64 stands for. */
-function bytesOf(base64: string): number {
-  return Math.floor((base64.replace(/[\s=]+/g, "").length * 3) / 4);
 }

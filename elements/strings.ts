@@ -25,6 +25,7 @@ export const ENGLISH = {
   greetingMore: "I can find things on this page and do them for you.",
 
   conversation: "Conversation",
+  copyConversation: "Copy conversation",
   newConversation: "New conversation",
   clearQuestion: "Clear this conversation?",
   clear: "Clear",

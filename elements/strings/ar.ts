@@ -12,6 +12,7 @@ export const ARABIC: AgentStrings = {
   greetingMore: "أستطيع أن أجد الأشياء في هذه الصفحة وأنجزها لك.",
 
   conversation: "المحادثة",
+  copyConversation: "نسخ المحادثة",
   newConversation: "محادثة جديدة",
   clearQuestion: "هل تريد مسح هذه المحادثة؟",
   clear: "مسح",

@@ -13,6 +13,7 @@ export const GERMAN: AgentStrings = {
   greetingMore: "Ich finde Dinge auf dieser Seite und erledige sie für Sie.",
 
   conversation: "Unterhaltung",
+  copyConversation: "Unterhaltung kopieren",
   newConversation: "Neue Unterhaltung",
   clearQuestion: "Diese Unterhaltung löschen?",
   clear: "Löschen",

@@ -8,6 +8,7 @@ export type {
   ToolDescriptor,
   WebTool,
 } from "./contract/tools.js";
+export type { CallToolResult, ContentAnnotations, ContentBlock, McpTool } from "./contract/mcp.js";
 export type { ToolErrorCode } from "./contract/errors.js";
 export type { AgentMessage, AgentPart, AgentTextPart, AgentToolPart } from "./contract/messages.js";
 export type { ActivityPhase, AgentStreamPart, FinishReason } from "./contract/stream-parts.js";
@@ -41,6 +42,12 @@ export {
 export type { CheckCallOptions, LessonTool } from "./tools/check-call.js";
 export { applyDefaults } from "./tools/apply-defaults.js";
 export { resultText } from "./tools/tool-results.js";
+export { buildToolDescription } from "./tools/build-tool-description.js";
+export { cleanToolMeta } from "./tools/clean-tool-meta.js";
+export { lastToolErrorText } from "./tools/last-tool-error-text.js";
+export { textualizeToolResults } from "./tools/textualize-tool-results.js";
+export { toolCallErrors } from "./tools/tool-call-errors.js";
+export type { ToolCallErrorsOptions, ToolCallLike } from "./tools/tool-call-errors.js";
 export { formatToolError, parseToolError, WebToolError } from "./tools/web-tool-error.js";
 export { parseToolCalls } from "./replies/parse-tool-calls.js";
 export { runLocalAgent } from "./loop/run-local-agent.js";

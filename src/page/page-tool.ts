@@ -34,6 +34,8 @@ export interface PageTool extends ToolDescriptor {
   origin?: string;
   /** Time limit of one call in ms. Default 30,000. Time that waits for a person does not count. */
   timeoutMs?: number;
+  /** What its maker has noted of it (MCP's `_meta`), without developers' tags. No model is told. */
+  _meta?: Record<string, unknown>;
   /** Runs the tool. May return anything, or a promise of it; may throw. */
   execute(args: Record<string, unknown>, context: ToolCallContext): unknown;
 }

@@ -3,7 +3,7 @@ import type { AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.
 import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { newId } from "../local-agent/new-id.js";
-import { isCallToolResult, resultText } from "../local-agent/tools/tool-results.js";
+import { readOutcome } from "../local-agent/tools/tool-results.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import { validateArgs } from "../local-agent/tools/validate-args.js";
 import { formatToolError, WebToolError } from "../local-agent/tools/web-tool-error.js";
@@ -105,9 +105,8 @@ export class RunCalls {
       if (!approved) throw refused(reason);
       const call = this.#begin({ toolCallId });
       const output = await this.#do(this.#user, toolName, input, call);
-      if (isCallToolResult(output) && output.isError === true) {
-        throw new WebToolError("failed", resultText(output));
-      }
+      const { text, failed } = readOutcome(output);
+      if (failed) throw new WebToolError("failed", text);
       return { type: "tool-result", ...about, output };
     } catch (problem) {
       const code = WebToolError.isInstance(problem) ? problem.code : "failed";

@@ -9,6 +9,8 @@ import { gist } from "./gist.js";
 import { assistantTurn, userTurn } from "./history.js";
 import { keepOrder } from "./keep-order.js";
 import { APOLOGY, TOO_SLOW, tryAgain } from "./messages.js";
+import { lastToolErrorText } from "../tools/last-tool-error-text.js";
+import { errorResult } from "../tools/tool-results.js";
 import { untilStopped, within } from "./race.js";
 import { failed } from "./run-end.js";
 import type { Run } from "./run.js";
@@ -32,8 +34,9 @@ export async function* answerStep(run: Run): AsyncGenerator<AgentStreamPart, Ste
   let corrected = false;
   for (;;) {
     const reply = checkReply(yield* askModel(run, tools), tools);
-    if (reply.problem && reply.raw === "" && run.lastCall) {
-      return prose(gist(run.lastCall.text)); // An empty reply: nothing to add to the result.
+    const lastCall = run.lastCalls.at(-1);
+    if (reply.problem && reply.raw === "" && lastCall) {
+      return prose(gist(lastCall.text)); // An empty reply: nothing to add to the result.
     }
     if (reply.problem) {
       if (repaired) return prose(APOLOGY);
@@ -54,15 +57,15 @@ export async function* answerStep(run: Run): AsyncGenerator<AgentStreamPart, Ste
 const prose = (text: string): StepAnswer => ({ text, calls: [], written: text });
 
 function contextOf(run: Run, tools: readonly ToolDescriptor[]) {
-  const lastFailure = run.lastCall?.failed ? run.lastCall.text : null;
-  return { request: run.request, tools, results: run.results, lastFailure };
+  const failures = run.lastCalls.filter(({ failed }) => failed);
+  return { request: run.request, tools, results: run.results, failures };
 }
 
 /** The repair of seed run-local-agent, 8: the bad call, and a tool error in answer to it. */
 function sendBackAsToolError(run: Run, { text, raw, problem }: CheckedReply): void {
   if (!problem) return;
   const written = [text, raw].filter(Boolean).join("\n");
-  const content = tryAgain(problem.message);
+  const content = tryAgain(lastToolErrorText([errorResult(problem.message)]));
   if (written) run.turns.push(assistantTurn(written));
   run.turns.push({ role: "tool", content, ...(problem.toolName && { name: problem.toolName }) });
 }

@@ -1,5 +1,8 @@
 import type { ToolDescriptor } from "../contract/tools.js";
+import { errorResult } from "../tools/tool-results.js";
+import { toolCallErrors } from "../tools/tool-call-errors.js";
 import { gist } from "./gist.js";
+import type { FinishedCall } from "./history.js";
 import { doItYourself, failureIgnored } from "./messages.js";
 import { admitsFailure, asksBack, isQuestion, tellsToUse } from "./phrases.js";
 
@@ -11,15 +14,15 @@ export interface ReplyContext {
   tools: readonly ToolDescriptor[];
   /** What the model has read of every call so far, oldest first. */
   results: readonly string[];
-  /** The outcome of the last call of this request, where it failed. */
-  lastFailure: string | null;
+  /** The calls of the last step that failed. */
+  failures: readonly FinishedCall[];
 }
 
 /** What is wrong with a plain reply, or `null` (seed run-local-agent, 7). */
 export function correctionFor(reply: string, context: ReplyContext): Correction | null {
-  const { lastFailure, results, request, tools } = context;
-  if (lastFailure !== null && ignoresFailure(reply, lastFailure)) {
-    return { sendBack: failureIgnored(lastFailure) };
+  const { failures, results, request, tools } = context;
+  if (failures.length > 0 && ignoresFailure(reply, failures)) {
+    return { sendBack: failureIgnored(digestOf(failures)) };
   }
   const passedOver = isActionRequest(request) && tools.find((tool) => tellsUserToUse(reply, tool));
   if (passedOver) return { sendBack: doItYourself(passedOver.name) };
@@ -30,9 +33,21 @@ export function correctionFor(reply: string, context: ReplyContext): Correction 
   return null;
 }
 
-/** It neither admits a failure, nor repeats the error, nor asks the person for what is missing. */
-function ignoresFailure(reply: string, error: string): boolean {
-  return !admitsFailure(reply) && !asksBack(reply) && !reply.includes(error);
+function digestOf(failures: readonly FinishedCall[]): string {
+  const calls = failures.map(({ toolName, input }) => ({
+    toolName,
+    input: input as Record<string, unknown>, // Read with care, whatever it is.
+  }));
+  return toolCallErrors(
+    calls,
+    failures.map(({ text }) => errorResult(text)),
+  );
+}
+
+/** It neither admits a failure, nor repeats an error, nor asks the person for what is missing. */
+function ignoresFailure(reply: string, failures: readonly FinishedCall[]): boolean {
+  const repeatsError = failures.some(({ text }) => reply.includes(text));
+  return !admitsFailure(reply) && !asksBack(reply) && !repeatsError;
 }
 
 function isActionRequest(request: string): boolean {

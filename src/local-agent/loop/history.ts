@@ -1,9 +1,8 @@
 import type { AgentMessage, AgentToolPart } from "../contract/messages.js";
 import type { CallFormat, ChatTurn } from "../contract/provider.js";
-import { resultText } from "../tools/tool-results.js";
-import { formatToolError } from "../tools/web-tool-error.js";
-import { truncateText } from "../tools/truncate-text.js";
-import { visibleText } from "../tools/visible-text.js";
+import { cutVisibleText } from "../tools/cut-visible-text.js";
+import { resultOfPart } from "../tools/result-of-part.js";
+import { isFailure, textOfResult } from "../tools/tool-results.js";
 import { writeCall } from "./call-format.js";
 
 /** Most turns of the earlier conversation that a model is given (seed run-local-agent, 1). */
@@ -58,7 +57,7 @@ export const assistantTurn = (content: string): ChatTurn => ({ role: "assistant"
 export const toolTurn = (call: FinishedCall): ChatTurn => ({
   role: "tool",
   name: call.toolName,
-  content: truncateText(visibleText(call.text), MAX_RESULT_CHARS),
+  content: cutVisibleText(call.text, MAX_RESULT_CHARS),
 });
 
 /**
@@ -117,17 +116,6 @@ function isFinished(part: AgentToolPart): boolean {
 /** What the model reads of a call. One that has no end yet counts as stopped. */
 export function finishedCall(part: AgentToolPart): FinishedCall {
   const { toolName, input } = part;
-  if (part.state === "output-available") {
-    return { toolName, input, text: resultText(part.output), failed: false };
-  }
-  return { toolName, input, text: failureText(part), failed: true };
-}
-
-function failureText(part: AgentToolPart): string {
-  if (part.state === "output-error") return part.errorText;
-  if (part.state === "output-denied") {
-    return formatToolError("denied", part.approval.reason ?? "The person refused this call.");
-  }
-  // A run that broke off left it so: the model must not wait for an answer that will not come.
-  return formatToolError("aborted", "It was stopped before it finished.");
+  const result = resultOfPart(part);
+  return { toolName, input, text: textOfResult(result), failed: isFailure(result) };
 }

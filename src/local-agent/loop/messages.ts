@@ -24,8 +24,8 @@ export const nextStep = (request: string) => `Next step for my request: ${reques
 export const tryAgain = (problem: string) => `Error: ${problem} Try again.`;
 export const unknownTool = (name: string) => `Unknown tool "${name}".`;
 export const EMPTY_REPLY = "The reply was empty.";
-export const failureIgnored = (error: string) =>
-  `The last call failed: ${error}\nDon't say it worked. Try another way, or tell me what went wrong.`;
+export const failureIgnored = (failures: string) =>
+  `What failed just now:\n${failures}\nDon't say it worked. Try another way, or tell me what went wrong.`;
 export const doItYourself = (toolName: string) =>
   `The tool ${toolName} is right here: you do it. Call now.`;
 export const SAME_ANSWER_AGAIN =

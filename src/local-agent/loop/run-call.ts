@@ -1,7 +1,7 @@
 import type { AgentRunRequest } from "../contract/adapter.js";
 import type { AgentStreamPart } from "../contract/stream-parts.js";
 import { newId } from "../new-id.js";
-import { isCallToolResult, resultText } from "../tools/tool-results.js";
+import { readOutcome } from "../tools/tool-results.js";
 import { formatToolError, parseToolError, WebToolError } from "../tools/web-tool-error.js";
 import type { CheckedCall } from "./check-reply.js";
 import type { FinishedCall } from "./history.js";
@@ -31,8 +31,8 @@ export async function* runCall(
   const run = async () => req.callTool(toolName, structuredClone(input), { toolCallId, signal });
   try {
     const output = await untilStopped(run(), signal);
-    const text = resultText(output);
-    if (isCallToolResult(output) && output.isError === true) throw reportedError(text);
+    const { text, failed } = readOutcome(output);
+    if (failed) throw reportedError(text);
     yield { type: "tool-result", ...about, output };
     return { toolName, input, text, failed: false };
   } catch (problem) {

@@ -47,6 +47,7 @@ async function* runSteps(run: Run): AsyncGenerator<AgentStreamPart, RunEnd, void
     if (calls.length === 0) return finished;
 
     run.turns.push(assistantTurn(written));
+    run.lastCalls = [];
     for (const call of calls) {
       const done = yield* runCall(run.req, call, run.signal);
       const verdict = run.repeats.check(done);
@@ -59,7 +60,7 @@ async function* runSteps(run: Run): AsyncGenerator<AgentStreamPart, RunEnd, void
       run.turns.push(turn);
       run.results.push(turn.content);
       run.recent.add(done.toolName);
-      run.lastCall = done;
+      run.lastCalls.push(done);
     }
     // A small model goes on with its task when it reads it again; else it echoes the last result.
     run.turns.push(userTurn(nextStep(run.request)));
@@ -72,7 +73,8 @@ async function* stopAtMaxSteps(run: Run): AsyncGenerator<AgentStreamPart, RunEnd
     run.messageId = newId("message"); // All steps were spent before the page changed.
     yield { type: "message-start", messageId: run.messageId };
   }
-  const lines = [run.lastCall ? gist(run.lastCall.text) : "", stoppedAfter(run.settings.maxSteps)];
+  const lastCall = run.lastCalls.at(-1);
+  const lines = [lastCall ? gist(lastCall.text) : "", stoppedAfter(run.settings.maxSteps)];
   yield say(run, lines.filter(Boolean).join("\n\n"));
   return { type: "finish", reason: "max-steps" };
 }

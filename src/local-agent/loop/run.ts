@@ -37,8 +37,8 @@ export interface Run {
   /** The tools that the model was shown last. */
   shown: readonly CompactTool[];
   readonly repeats: RepeatGuard;
-  /** The last call of this request, also one that ran before Retry resumed. */
-  lastCall: FinishedCall | undefined;
+  /** The calls of the last step that had any; of those that ran before Retry resumed, the last one. */
+  lastCalls: FinishedCall[];
   /** The message that the step writes; empty before the first step. */
   messageId: string;
 }
@@ -67,7 +67,7 @@ export function beginRun(
     recent: new Set(toolTurns.flatMap((turn) => turn.name ?? [])),
     shown: [],
     repeats: new RepeatGuard(resumedCalls),
-    lastCall: resumedCalls.at(-1),
+    lastCalls: resumedCalls.slice(-1),
     messageId: "",
   };
 }

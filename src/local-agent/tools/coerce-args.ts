@@ -12,7 +12,8 @@ const NOTHING = ["", "null", "none"];
  * of them. Models write `"3"` for 3 and `null` for "not given", and some formats hold nothing but text. Called after
  * `parseToolCalls` and before `validateArgs`, which answers whatever could not be given its type.
  *
- * - Where the schema takes no string, a string is read as the number, boolean, list or object that it spells.
+ * - Where the schema takes no string, a string is read as the number, boolean, list or object that it spells. A number
+ *   with more digits than a number holds stays a string.
  * - Where it takes strings and no numbers, a whole number becomes its digits.
  * - An optional property that is `null`, or spells nothing where no string may stand, is left out.
  *
@@ -61,12 +62,22 @@ function withType(types: readonly unknown[], value: unknown): unknown {
 
   const text = value.trim();
   const word = text.toLowerCase();
-  if (takes("number", "integer") && NUMBER.test(text)) return Number(text);
+  if (takes("number", "integer") && NUMBER.test(text) && isExact(text)) return Number(text);
   if (takes("boolean") && (word === "true" || word === "false")) return word === "true";
   if (takes("null") && NOTHING.includes(word)) return null;
   const data = takes("array", "object") ? readWhole(text) : undefined;
   const fits = (takes("array") && readList(data)) || (takes("object") && isRecord(data));
   return fits ? data : value;
+}
+
+/** Whether a number holds all the digits of a text: an identifier of twenty digits would become another one. */
+function isExact(text: string): boolean {
+  const digits = text.replace(/e.*$/i, "").replace(/\D/g, "").replace(/^0+/, "");
+  const number = Number(text);
+  return (
+    Number.isFinite(number) &&
+    (digits.length <= 15 || (Number.isSafeInteger(number) && String(number) === text))
+  );
 }
 
 /** Whether a value says that nothing is given, where the schema does not take it for a value. */

@@ -41,6 +41,16 @@ export function readList(value: unknown): unknown[] | undefined {
   return attempt(() => (Array.isArray(value) ? [...(value as unknown[])] : undefined), undefined);
 }
 
+/** How long an array is; 0 where reading that throws. */
+export function readLength(list: readonly unknown[]): number {
+  return attempt(() => list.length, 0);
+}
+
+/** An item of an array; `undefined` where reading it throws. */
+export function readItem(list: readonly unknown[], index: number): unknown {
+  return attempt(() => list[index], undefined);
+}
+
 /** What JSON keeps of a value, as a copy; `undefined` where JSON cannot express it. */
 export function jsonCopy(value: unknown): unknown {
   return attempt(() => JSON.parse(JSON.stringify(value)) as unknown, undefined);

@@ -1,5 +1,6 @@
 import type { JSONSchema } from "../../local-agent/contract/schema.js";
 import type { ToolAnnotations } from "../../local-agent/contract/tools.js";
+import { cleanToolMeta } from "../../local-agent/tools/clean-tool-meta.js";
 import { WebToolError } from "../../local-agent/tools/web-tool-error.js";
 import type { PageTool } from "../page-tool.js";
 import { toPlainData } from "../plain-data.js";
@@ -155,12 +156,14 @@ function toFailure(name: string, error: unknown): unknown {
 function described(tool: RegisteredTool): Omit<PageTool, "execute"> {
   const { name, title, description, origin } = tool;
   const annotations = readAnnotations(tool.annotations);
+  const meta = cleanToolMeta(toPlainData(tool._meta) as Record<string, unknown> | null);
   return {
     name,
     ...(title ? { title } : {}),
     description,
     inputSchema: readSchema(tool.inputSchema),
     ...(annotations ? { annotations } : {}),
+    ...(meta ? { _meta: meta } : {}),
     source: { kind: "model-context" },
     ...(origin ? { origin } : {}),
   };

@@ -21,6 +21,8 @@ export interface RegisteredTool {
   /** Older: the schema as JSON text. */
   readonly inputSchema?: unknown;
   readonly annotations?: unknown;
+  /** What a bridge to an MCP server hands on. */
+  readonly _meta?: unknown;
   readonly origin?: string;
   readonly window?: unknown;
 }

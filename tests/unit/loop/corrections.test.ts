@@ -3,11 +3,14 @@ import { createScriptedProvider } from "../../../src/local-agent/providers/scrip
 import { correctionFor, type ReplyContext } from "../../../src/local-agent/loop/corrections.js";
 import { call, fakePage, run, textsOf, tool } from "../../fixtures/loop.js";
 
+/** A call that failed so. */
+const failedWith = (text: string) => [{ toolName: "add", input: {}, text, failed: true }];
+
 const context = (changes: Partial<ReplyContext> = {}): ReplyContext => ({
   request: "add a mug to the cart",
   tools: [tool("add_to_cart")],
   results: [],
-  lastFailure: null,
+  failures: [],
   ...changes,
 });
 
@@ -32,16 +35,16 @@ suite("corrections (seed run-local-agent, 7)", () => {
   });
 
   test("a reply that admits the failure, repeats it or asks back is shown", () => {
-    const lastFailure = "Error [failed]: sold out";
+    const failures = failedWith("Error [failed]: sold out");
     for (const reply of [
       "That did not work: sold out.",
       "I couldn't add it.",
       "Sorry, they are gone.",
       "Which other mug would you like?",
     ]) {
-      assert.isNull(correctionFor(reply, context({ lastFailure })), reply);
+      assert.isNull(correctionFor(reply, context({ failures })), reply);
     }
-    assert.property(correctionFor("Added to your cart.", context({ lastFailure })), "sendBack");
+    assert.property(correctionFor("Added to your cart.", context({ failures })), "sendBack");
   });
 
   test("a failure that a later call made good is no matter any more", async () => {
@@ -53,6 +56,23 @@ suite("corrections (seed run-local-agent, 7)", () => {
     assert.deepEqual(textsOf(await run(createScriptedProvider(steps), req)), [
       "One mug is in the cart.",
     ]);
+  });
+
+  test("every failure of the step is told, with the places that its call was about", async () => {
+    const { req } = fakePage({
+      tools: [tool("open"), tool("add")],
+      answer: (name) => {
+        if (name === "add") return "Added.";
+        throw new Error("401 for https://me:secret@example.com");
+      },
+    });
+    const calls = ["/a", "/b"].map((path) => call("open", { path, note: "private" }));
+    const provider = createScriptedProvider([[...calls, call("add")].join("\n"), "All done!", "."]);
+    await run(provider, req);
+    const sentBack = provider.requests[2]?.messages.at(-1)?.content ?? "";
+    const error = "Error [failed]: 401 for https://[redacted]@example.com";
+    assert.include(sentBack, `\n- open(path=/a): ${error}\n- open(path=/b): ${error}\n`);
+    assert.notMatch(sentBack, /private|secret/);
   });
 
   test("a reply to an action request that tells the user to use a tool that is here is sent back", async () => {
@@ -213,7 +233,7 @@ suite("corrections (seed run-local-agent, 7)", () => {
     });
 
     test("a failure is admitted, or passed over, in each of them", () => {
-      const lastFailure = "Error [failed]: sold out";
+      const failures = failedWith("Error [failed]: sold out");
       for (const reply of [
         "Das hat leider nicht geklappt.",
         "Dabei kam es zu einem Fehler.",
@@ -223,10 +243,10 @@ suite("corrections (seed run-local-agent, 7)", () => {
         "لم ينجح ذلك.",
         "أي كوب تريد؟",
       ]) {
-        assert.isNull(correctionFor(reply, context({ lastFailure })), reply);
+        assert.isNull(correctionFor(reply, context({ failures })), reply);
       }
       for (const reply of ["Erledigt, die Tasse liegt im Korb.", "تمت إضافة الكوب إلى السلة."]) {
-        assert.isNotNull(correctionFor(reply, context({ lastFailure })), reply);
+        assert.isNotNull(correctionFor(reply, context({ failures })), reply);
       }
     });
 

@@ -84,14 +84,14 @@ suite("history (seed run-local-agent, 1)", () => {
     );
     assert.equal(
       read({ content: [{ type: "image", data: "", mimeType: "image/png" }] }),
-      "[image: image/png]",
+      "[Image: image/png, 0 bytes]",
     );
     assert.equal(read({ content: [], structuredContent: { n: 1 } }), '{"n":1}');
     assert.equal(read({ total: 3 }), '{"total":3}');
     assert.equal(read(undefined), "Done.");
     const cycle: Record<string, unknown> = {};
     cycle["self"] = cycle;
-    assert.equal(read(cycle), "[a result that cannot be written as text]");
+    assert.equal(read(cycle), '{"self":"[circular]"}');
   });
 
   test("failures and refusals read Error [code], a call left open counts as aborted", () => {

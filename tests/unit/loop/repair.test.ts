@@ -47,6 +47,16 @@ suite("repair (seed run-local-agent, 8)", () => {
     assert.equal(typesOf(parts).filter((type) => type === "message-start").length, 2);
   });
 
+  test("what is wrong is told in 500 characters", async () => {
+    const page = fakePage({
+      tools: [tool("set", { to: { enum: Array.from({ length: 200 }, (_, i) => `colour ${i}`) } })],
+    });
+    const { turns } = await toldAfter(call("set", { to: "red" }), page);
+    const content = turns[1]?.content ?? "";
+    assert.match(content, /^Error: "to" must be one of .* \[truncated\] Try again\.$/);
+    assert.equal(content.length, "Error: ".length + 500 + " [truncated] Try again.".length);
+  });
+
   test("a second bad reply ends the run with an apology", async () => {
     const { req, calls } = fakePage();
     const provider = createScriptedProvider([call("ad"), call("dad"), call("add", { qty: 1 })]);

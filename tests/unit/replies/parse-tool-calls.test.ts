@@ -36,6 +36,15 @@ function isUnreadable(reply: string, text = "", tools: readonly string[] | undef
 }
 
 suite("parseToolCalls: prose", () => {
+  test("a tool that a sentence speaks of is not called, unless with arguments", () => {
+    isProse('The JSON {"name": "get_basket"} is an example.');
+    const call = '{"name": "get_basket"}';
+    for (const reply of [call, `Now ${call}`, `Now ${call}\nOne moment.`, `${call} and so on`]) {
+      assert.deepEqual(read(reply).calls, [listed], reply);
+    }
+    assert.deepEqual(read(`So ${ADD} it is.`).calls, [added]);
+  });
+
   test("gives an answer back as it is, less the blanks around it", () => {
     isProse("Your basket holds one mug.");
     isProse("\n Total: {42}, see [the guide](https://example.test/a) and [a, b].\n");

@@ -50,6 +50,20 @@ suite("coerceArgs", () => {
     assert.deepEqual(coerced({ qty: "2.5" }), { qty: 2.5 });
   });
 
+  test("reads no number that would lose digits", () => {
+    for (const price of [
+      "12345678901234567890",
+      "0.12345678901234567",
+      "1e999",
+      "9007199254740993",
+    ])
+      stays({ price, qty: price });
+    assert.deepEqual(coerced({ qty: "9007199254740991", price: "0.000123456789012345" }), {
+      qty: 9007199254740991,
+      price: 0.000123456789012345,
+    });
+  });
+
   test("writes a whole number as its digits where the schema takes only strings", () => {
     assert.deepEqual(coerced({ title: 42, colours: [7], to: { zip: 1050 } }), {
       title: "42",

@@ -10,10 +10,12 @@ import {
   readValues,
 } from "../readers/json-calls.js";
 import { splitReply } from "../split-reply.js";
+import { callsIn, readCall } from "../written-call.js";
 import { TolerantJson } from "../tolerant-json.js";
 
 const LANGUAGE = /[\w-]+/y;
 const SPACE = /\s+/y;
+const MORE_OF_LINE = /^[^\S\n]*\S/;
 
 /** JSON that may be a call. It ends at `end` if it is one. */
 interface Candidate extends JsonValues {
@@ -36,10 +38,22 @@ export const plainJson: ReplyFormat = (text, tools) => {
     const json = inCode.get(mark);
     const candidate = json ? readCode(reply, json, open, mark) : readPlain(text, plain, open);
     if (!looksLikeCall(candidate, tools)) return candidate.next;
+    if (!json && isMention(candidate, text, open)) return candidate.next;
     const { end } = candidate;
     return { piece: pieceOf(callsOf(candidate), text.slice(open, end).trimEnd(), tools), end };
   });
 };
+
+/**
+ * Whether a sentence speaks of a tool: `{"name": "x"}` in the middle of a line. With arguments it would be a call; models
+ * do write those behind words.
+ */
+function isMention({ values, failure, next }: Candidate, text: string, open: number): boolean {
+  if (failure || values.flatMap(callsIn).some((value) => readCall(value)?.hasArguments))
+    return false;
+  const before = text.slice(text.lastIndexOf("\n", open) + 1, open);
+  return before.trim() !== "" && MORE_OF_LINE.test(text.slice(next, next + 80));
+}
 
 /** Where nothing closes code that is no call, what follows is as good as outside it. */
 function readCode(reply: ReplyText, json: TolerantJson, open: number, mark: string): Candidate {

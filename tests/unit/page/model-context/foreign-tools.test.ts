@@ -18,6 +18,18 @@ async function callForeign(executeTool: (tool: unknown, input: unknown) => Promi
 }
 
 suite("ForeignTools", () => {
+  test("keeps what a tool's maker has noted of it, without the developers' tags", async () => {
+    const metas = [{ fastmcp: { tags: ["testing"], v: 2 } }, { fastmcp: { tags: [] } }, 7];
+    const registry = new ToolRegistry();
+    const tools = metas.map((_meta, i) => ({ name: `t${i}`, description: "Adds.", _meta }));
+    const context = { registerTool() {}, getTools: async () => tools, executeTool: async () => "" };
+    await new ForeignTools(registry, context, () => false).update();
+    assert.deepEqual(
+      registry.list().map((tool) => tool._meta),
+      [{ fastmcp: { v: 2 } }, undefined, undefined],
+    );
+  });
+
   test("calls with an object, and where that is not understood with its JSON", async () => {
     const inputs: unknown[] = [];
     const output = await callForeign((_tool, input) => {
