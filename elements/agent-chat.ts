@@ -105,6 +105,7 @@ export class AgentChat extends PanelElement {
     placeholder: {},
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
+    ranker: {},
     storage: {},
     storageKey: { attribute: "storage-key" },
     imageOrigins: { attribute: "image-origins", converter: WORDS, kind: TEXT_LIST },
@@ -124,6 +125,11 @@ export class AgentChat extends PanelElement {
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
+  /**
+   * How the tools are chosen that an on-device model is shown. `better` looks for more than shared words: for a page
+   * with more than about ten tools.
+   */
+  declare ranker: "better" | null;
   /**
    * Where the conversation is kept over a load of the page: `local` (this browser, the default), `session`
    * (as long as this tab) or `none`.
@@ -156,6 +162,7 @@ export class AgentChat extends PanelElement {
     this.placeholder = null;
     this.instructions = null;
     this.maxSteps = null;
+    this.ranker = null;
     this.storage = null;
     this.storageKey = null;
     this.imageOrigins = [];
@@ -194,7 +201,15 @@ export class AgentChat extends PanelElement {
   }
 
   protected override get settings(): readonly string[] {
-    return [...MODEL_SETTINGS, "instructions", "maxSteps", "storage", "storageKey", "toolOrigins"];
+    return [
+      ...MODEL_SETTINGS,
+      "instructions",
+      "maxSteps",
+      "ranker",
+      "storage",
+      "storageKey",
+      "toolOrigins",
+    ];
   }
 
   protected override configure(changed: PropertyValues<this>): void {

@@ -53,4 +53,14 @@ suite("configure-agent", () => {
     ]);
     assert.isUndefined(store.agent);
   });
+
+  test("the ranker goes to the store's agent, and leaves it again; one that is unknown is named", () => {
+    configure({ ranker: "better" });
+    assert.deepEqual(store.agent, { id: store.name, ranker: "better" });
+    configure({});
+    assert.deepEqual(store.agent, { id: store.name });
+    configure({ ranker: "best" });
+    assert.deepEqual(problems, ['ranker="best" is unknown; write "better", or leave it out.']);
+    assert.deepEqual(store.agent, { id: store.name });
+  });
 });

@@ -3,6 +3,7 @@ import type { CompactTool, ToolDescriptor } from "../contract/tools.js";
 import { writeCall } from "./call-format.js";
 import { type CheckedCall, type CheckedReply, checkReply } from "./check-reply.js";
 import { correctionFor } from "./corrections.js";
+import { chooseTools, FIND_TOOLS, offersFinding } from "./find-tools.js";
 import { fitPrompt, type Prompt } from "./fit-prompt.js";
 import { generateReply } from "./generate-reply.js";
 import { gist } from "./gist.js";
@@ -26,10 +27,12 @@ export interface StepAnswer {
  */
 export async function* answerStep(run: Run): AsyncGenerator<AgentStreamPart, StepAnswer, void> {
   const tools = [...run.req.tools]; // A getter: read fresh every step.
+  run.offersFinding = offersFinding(run, tools);
+  const callable = run.offersFinding ? [...tools, FIND_TOOLS] : tools;
   let repaired = false;
   let corrected = false;
   for (;;) {
-    const reply = checkReply(yield* askModel(run, tools), tools);
+    const reply = checkReply(yield* askModel(run, tools), callable);
     if (reply.problem && reply.raw === "" && run.lastCall) {
       return prose(gist(run.lastCall.text)); // An empty reply: nothing to add to the result.
     }
@@ -81,16 +84,17 @@ async function* askModel(
   const fitting = fitPrompt(provider, promptParts(run, tools));
   const late = () => failed(TOO_SLOW);
   const prompt = await untilStopped(within(fitting, settings.stepTimeoutMs, late), signal);
+  run.shown = prompt.listedTools ?? prompt.tools;
   return yield* generateReply(provider, prompt, signal, settings.stepTimeoutMs);
 }
 
 function promptParts(run: Run, tools: readonly ToolDescriptor[]) {
-  const { req, request, turns, recent, settings } = run;
+  const { req, request, turns, settings } = run;
   return {
     turns,
     request,
     maxTools: settings.maxTools,
-    rank: (max: number) => settings.ranker(tools, request, { max, recent: [...recent] }),
+    rank: (max: number) => chooseTools(run, tools, max),
     compose: (shown: readonly CompactTool[], history: typeof turns): Prompt => {
       const content = systemPrompt({
         shown,

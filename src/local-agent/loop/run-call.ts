@@ -14,7 +14,7 @@ import { RunEnded, stopped } from "./run-end.js";
  * Stop while it runs is a `tool-error` with the code `aborted`; the run ends before the next call or step.
  */
 export async function* runCall(
-  req: AgentRunRequest,
+  req: Pick<AgentRunRequest, "callTool">,
   call: CheckedCall,
   signal: AbortSignal,
 ): AsyncGenerator<AgentStreamPart, FinishedCall, void> {
