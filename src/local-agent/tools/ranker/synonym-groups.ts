@@ -80,7 +80,7 @@ export const SYNONYM_GROUPS: readonly string[] = [
   "brand, manufacturer, make, marke, hersteller, علامة",
   // Sites and content
   "post, article, blog, entry, story, news, beitrag, artikel, eintrag, مقال, مقالة, منشور",
-  "page, site, website, webpage, seite, webseite, website, صفحة, موقع",
+  "page, site, website, webpage, seite, webseite, صفحة, موقع",
   "comment, reply, respond, remark, kommentar, antwort, antworten, تعليق, رد",
   "tag, label, category, topic, mark, schlagwort, kategorie, وسم, تصنيف, فئة",
   "menu, navigation, nav, link, menü, قائمة",
