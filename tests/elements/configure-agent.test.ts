@@ -5,7 +5,7 @@ import { newStore } from "./mount.js";
 
 type Settings = Parameters<typeof configureAgent>[1];
 
-const NOTHING: Settings = { instructions: null, maxSteps: null };
+const NOTHING: Settings = { instructions: null, maxSteps: null, ranker: null };
 
 suite("configure-agent", () => {
   let store: AgentStore;

@@ -57,12 +57,11 @@ export function toolCaller(run: Run): Pick<AgentRunRequest, "callTool"> {
 
 /** Lists those that fit best of the tools that the model does not see. It is shown them at the next step. */
 function findTools(run: Run, query: string): string {
-  const tools = [...run.req.tools];
   // What was shown stays for the other half: a task of several steps may need both.
   const max = Math.ceil(run.settings.maxTools / 2);
   const shown = new Set(run.shown.map(({ name }) => name));
-  const ranked = run.settings.ranker(tools, query, { max: max + shown.size });
-  const found = ranked.filter(({ name }) => !shown.has(name)).slice(0, max);
+  const others = run.req.tools.filter(({ name }) => !shown.has(name));
+  const found = run.settings.ranker(others, query, { max });
   run.found = found.map(({ name }) => name);
   return found.length > 0 ? otherTools(found.map(inShort)) : NO_OTHER_TOOLS;
 }

@@ -3,7 +3,16 @@ import type { ToolDescriptor, ToolRanker } from "../../../src/local-agent/contra
 import { createScriptedProvider } from "../../../src/local-agent/providers/scripted.js";
 import { rankTools } from "../../../src/local-agent/tools/rank-tools.js";
 import { createToolRanker } from "../../../src/local-agent/tools/ranker/create-tool-ranker.js";
-import { assistant, call, fakePage, finishedCall, run, textsOf, tool, user } from "../../fixtures/loop.js";
+import {
+  assistant,
+  call,
+  fakePage,
+  finishedCall,
+  run,
+  textsOf,
+  tool,
+  user,
+} from "../../fixtures/loop.js";
 
 const described = (name: string, description: string): ToolDescriptor => ({
   ...tool(name),
@@ -34,7 +43,7 @@ suite("find_tools", () => {
     }
     const provider = createScriptedProvider(["No."]);
     await run(provider, fakePage({ tools: PAGE }).req);
-    assert.notInclude(shownIn(provider)[0], "find_tools", "by default");
+    assert.notInclude(shownIn(provider)[0] ?? [], "find_tools", "by default");
   });
 
   test("lists other tools in short; the next step shows them whole, first", async () => {
@@ -49,12 +58,12 @@ suite("find_tools", () => {
       "Other tools of this page, which you can use now:\n" +
         "sell_boat: Sells a boat.\nt7: Does 7.\nt8: Does 8.\nt9: Does 9.",
     );
-    const [, second = []] = provider.requests;
+    const second = provider.requests[1]?.tools ?? [];
     assert.deepEqual(
-      second.tools.map(({ name }: { name: string }) => name),
+      second.map(({ name }) => name),
       ["sell_boat", "t7", "t8", "t9", "t0", "t1", "t2", "find_tools"],
     );
-    assert.equal(second.tools[0].description, "Sells a boat. Asks the person first.");
+    assert.equal(second[0]?.description, "Sells a boat. Asks the person first.");
     assert.deepEqual(calls, [{ name: "sell_boat", args: {} }], "the page hears nothing of it");
     assert.deepEqual(textsOf(parts), ["Sold."]);
   });
@@ -122,7 +131,7 @@ suite("find_tools", () => {
     };
     await run(provider, page, { ranker: ranker(true) });
     assert.include(
-      provider.requests[1]?.messages.map(({ content }) => content),
+      provider.requests[1]?.messages.map(({ content }) => content) ?? [],
       "There are no other tools on this page.",
     );
   });
