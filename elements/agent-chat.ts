@@ -110,6 +110,7 @@ export class AgentChat extends PanelElement {
     instructions: {},
     maxSteps: { attribute: "max-steps", type: Number },
     loading: {},
+    ranker: {},
     storage: {},
     storageKey: { attribute: "storage-key" },
     imageOrigins: { attribute: "image-origins", converter: WORDS, kind: TEXT_LIST },
@@ -134,6 +135,11 @@ export class AgentChat extends PanelElement {
    * `eager`, as soon as the chat is open. Neither downloads anything.
    */
   declare loading: "lazy" | "eager" | null;
+  /**
+   * How the tools are chosen that an on-device model is shown. `better` looks for more than shared words: for a page
+   * with more than about ten tools.
+   */
+  declare ranker: "better" | null;
   /**
    * Where the conversation is kept over a load of the page: `local` (this browser, the default), `session`
    * (as long as this tab) or `none`.
@@ -167,6 +173,7 @@ export class AgentChat extends PanelElement {
     this.instructions = null;
     this.maxSteps = null;
     this.loading = null;
+    this.ranker = null;
     this.storage = null;
     this.storageKey = null;
     this.imageOrigins = [];
@@ -205,7 +212,15 @@ export class AgentChat extends PanelElement {
   }
 
   protected override get settings(): readonly string[] {
-    return [...MODEL_SETTINGS, "instructions", "maxSteps", "storage", "storageKey", "toolOrigins"];
+    return [
+      ...MODEL_SETTINGS,
+      "instructions",
+      "maxSteps",
+      "ranker",
+      "storage",
+      "storageKey",
+      "toolOrigins",
+    ];
   }
 
   protected override configure(changed: PropertyValues<this>): void {

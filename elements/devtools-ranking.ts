@@ -1,4 +1,4 @@
-import type { CompactTool, ToolDescriptor } from "../src/local-agent/contract/tools.js";
+import type { CompactTool, ToolDescriptor, ToolRanker } from "../src/local-agent/contract/tools.js";
 import { shownTools } from "../src/local-agent/loop/shown-tools.js";
 import { rankTools } from "../src/local-agent/tools/rank-tools.js";
 
@@ -16,20 +16,23 @@ export interface Ranking {
 }
 
 /**
- * What a model would be shown for a request: by the loop's own `shownTools`, so nothing here can differ from it.
+ * What a model would be shown for a request: by the loop's own `shownTools` and its ranker, so nothing here can differ
+ * from it.
  *
  * @param recent Names of the tools that the conversation has called.
+ * @param rank The agent's ranker.
  */
 export function rankAll(
   tools: readonly ToolDescriptor[],
   request: string,
   recent: readonly string[],
+  rank: ToolRanker = rankTools,
 ): Ranking {
-  const shown = shownTools(rankTools, tools, request, { max: SHOWN_MAX, recent });
+  const shown = shownTools(rank, tools, request, { max: SHOWN_MAX, recent });
   const left = without(tools, shown);
   // With as many places as tools nothing is ranked; with one less, all but the last are.
-  const most = rankTools(left, request, { max: Math.max(1, left.length - 1), recent });
-  const leftOut = [...most, ...rankTools(without(left, most), request)];
+  const most = rank(left, request, { max: Math.max(1, left.length - 1), recent });
+  const leftOut = [...most, ...rank(without(left, most), request)];
   return { shown, leftOut, chars: JSON.stringify(shown).length };
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { CompactTool, ToolDescriptor } from "../src/local-agent/contract/tools.js";
+import type { CompactTool, ToolDescriptor, ToolRanker } from "../src/local-agent/contract/tools.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import { DESCRIPTION_MAX, rankAll, SHOWN_MAX } from "./devtools-ranking.js";
 import { WORDS } from "./devtools-words.js";
@@ -21,13 +21,14 @@ export interface ModelView {
   readonly request: string;
   /** Names of the tools that the conversation has called. */
   readonly recent: readonly string[];
+  readonly ranker: ToolRanker;
   onRequest(request: string): void;
 }
 
 /** What a model would be shown for a request, and in which order. */
 export function renderModel(view: ModelView): TemplateResult {
-  const { tools, memory, request, recent, withheld } = view;
-  const { shown, leftOut, chars } = rankAll(tools, request, recent);
+  const { tools, memory, ranker, request, recent, withheld } = view;
+  const { shown, leftOut, chars } = rankAll(tools, request, recent, ranker);
   const long = new Set(
     tools.filter(({ description }) => description.length > DESCRIPTION_MAX).map(({ name }) => name),
   );

@@ -11,20 +11,24 @@ export type {
   AgentTextPart,
   AgentToolPart,
   CheckCallOptions,
+  CompactTool,
   DownloadProgress,
   FinishReason,
   JSONSchema,
   JSONSchemaType,
   LessonTool,
   ModelAvailability,
+  RankToolsOptions,
   ToolAnnotations,
   ToolDescriptor,
   ToolErrorCode,
+  ToolRanker,
   WebAgent,
   WebTool,
 } from "./local-agent/index.js";
 export { defineWebAgent } from "./local-agent/define-web-agent.js";
 export { defineWebTool } from "./local-agent/define-web-tool.js";
+export { createToolRanker } from "./local-agent/tools/ranker/create-tool-ranker.js";
 export { applyDefaults } from "./local-agent/tools/apply-defaults.js";
 export {
   checkCall,

@@ -10,7 +10,7 @@ import { reasonOf } from "./reason-of.js";
  * An adapter whose `run()` is `runLocalAgent` (seed run-local-agent).
  *
  * @param options `provider` (default: `createTransformersProvider()`), `maxSteps`, `stepTimeoutMs`,
- *   `instructions`; `id` and `label` default to the provider's.
+ *   `instructions`, `ranker`; `id` and `label` default to the provider's.
  */
 export function createLocalAdapter(options: LocalAdapterOptions = {}): AgentAdapter {
   const { provider = createTransformersProvider(), id, label, ...limits } = options;

@@ -6,6 +6,7 @@ export type {
   RankToolsOptions,
   ToolAnnotations,
   ToolDescriptor,
+  ToolRanker,
   WebTool,
 } from "./contract/tools.js";
 export type { CallToolResult, ContentAnnotations, ContentBlock, McpTool } from "./contract/mcp.js";
@@ -30,6 +31,7 @@ export type { LocalAdapterOptions, LocalLoopOptions } from "./contract/loop-opti
 export type { ParsedReply, ParsedToolCall } from "./contract/replies.js";
 
 export { rankTools } from "./tools/rank-tools.js";
+export { createToolRanker } from "./tools/ranker/create-tool-ranker.js";
 export { compactSchema } from "./tools/compact-schema.js";
 export { validateArgs } from "./tools/validate-args.js";
 export {

@@ -76,6 +76,14 @@ suite("What the model sees, in agent-devtools", () => {
     );
   });
 
+  test("of an agent with another ranker they are that one's", async () => {
+    const store = newStore();
+    store.agent = { id: store.name, ranker: "better" };
+    await open(store, tools);
+    await ask("piant jaed");
+    assert.equal(names()[0], "paint_jade");
+  });
+
   test("all are ranked, the last one with them", () => {
     const { shown, leftOut } = rankAll(tools, "sand", []);
     assert.equal(shown[0]?.name, "paint_sand");

@@ -5,7 +5,7 @@ import { newStore } from "./mount.js";
 
 type Settings = Parameters<typeof configureAgent>[1];
 
-const NOTHING: Settings = { instructions: null, maxSteps: null };
+const NOTHING: Settings = { instructions: null, maxSteps: null, ranker: null };
 
 suite("configure-agent", () => {
   let store: AgentStore;
@@ -52,5 +52,15 @@ suite("configure-agent", () => {
       "max-steps is a whole number from 1; what it is here is left out.",
     ]);
     assert.isUndefined(store.agent);
+  });
+
+  test("the ranker goes to the store's agent, and leaves it again; one that is unknown is named", () => {
+    configure({ ranker: "better" });
+    assert.deepEqual(store.agent, { id: store.name, ranker: "better" });
+    configure({});
+    assert.deepEqual(store.agent, { id: store.name });
+    configure({ ranker: "best" });
+    assert.deepEqual(problems, ['ranker="best" is unknown; write "better", or leave it out.']);
+    assert.deepEqual(store.agent, { id: store.name });
   });
 });

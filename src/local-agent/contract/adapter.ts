@@ -17,6 +17,8 @@ export interface WebAgent {
   maxSteps?: number;
   /** Names of the tools it may use. Absent: all of the page's. */
   tools?: readonly string[];
+  /** `better`: the loop chooses the tools that it shows by `createToolRanker`. Absent: by `rankTools`. */
+  ranker?: "better";
   suggestions?: readonly string[];
   /** Ids of the agents that it may delegate to. */
   agents?: readonly string[];

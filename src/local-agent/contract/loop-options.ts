@@ -1,4 +1,4 @@
-import type { CompactTool, RankToolsOptions, ToolDescriptor } from "./tools.js";
+import type { ToolRanker } from "./tools.js";
 import type { LocalProvider } from "./provider.js";
 
 /** Limits and words of `runLocalAgent` (the table of seed run-local-agent). */
@@ -13,18 +13,14 @@ export interface LocalLoopOptions {
   toolsInline?: boolean;
   /** Added under "About this site". The page's agent (`req.agent.instructions`) wins. */
   instructions?: string;
-  /** Replaces `rankTools`. */
-  ranker?: (
-    tools: readonly ToolDescriptor[],
-    query: string,
-    options?: RankToolsOptions,
-  ) => CompactTool[];
+  /** Replaces `rankTools`: one of `createToolRanker`, or your own. The page's agent (`req.agent.ranker`) wins. */
+  ranker?: ToolRanker;
 }
 
 /** Options of `createLocalAdapter` (seed run-local-agent, notes). */
 export type LocalAdapterOptions = Pick<
   LocalLoopOptions,
-  "maxSteps" | "stepTimeoutMs" | "instructions"
+  "maxSteps" | "stepTimeoutMs" | "instructions" | "ranker"
 > & {
   provider?: LocalProvider;
   id?: string;

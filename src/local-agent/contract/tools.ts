@@ -34,6 +34,18 @@ export interface RankToolsOptions {
   max?: number;
   /** Names of tools used recently, which get a bonus. Default none. */
   recent?: readonly string[];
+  /** What the person asked before, oldest first. `rankTools` takes no account of it. Default none. */
+  earlier?: readonly string[];
+}
+
+/** Chooses the tools that a model is shown, as `rankTools` does. */
+export interface ToolRanker {
+  (tools: readonly ToolDescriptor[], query: string, options?: RankToolsOptions): CompactTool[];
+  /**
+   * Whether the right tool may be among those that it leaves out. The loop then lets the model look for it. Absent: it
+   * never says so.
+   */
+  isUnsure?(tools: readonly ToolDescriptor[], query: string, options?: RankToolsOptions): boolean;
 }
 
 /** A tool that code defines, for the page, the server, or both (seed tool-allowlist). */

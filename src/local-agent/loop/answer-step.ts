@@ -3,6 +3,7 @@ import type { CompactTool, ToolDescriptor } from "../contract/tools.js";
 import { writeCall } from "./call-format.js";
 import { type CheckedCall, type CheckedReply, checkReply } from "./check-reply.js";
 import { correctionFor } from "./corrections.js";
+import { chooseTools, FIND_TOOLS, offersFinding } from "./find-tools.js";
 import { fitPrompt, type Prompt } from "./fit-prompt.js";
 import { generateReply } from "./generate-reply.js";
 import { gist } from "./gist.js";
@@ -14,7 +15,6 @@ import { errorResult } from "../tools/tool-results.js";
 import { untilStopped, within } from "./race.js";
 import { failed } from "./run-end.js";
 import type { Run } from "./run.js";
-import { shownTools } from "./shown-tools.js";
 import { systemPrompt } from "./system-prompt.js";
 
 /** What a step comes to: prose for the person, and calls to run. `written` is both, as the model wrote them. */
@@ -30,10 +30,12 @@ export interface StepAnswer {
  */
 export async function* answerStep(run: Run): AsyncGenerator<AgentStreamPart, StepAnswer, void> {
   const tools = [...run.req.tools]; // A getter: read fresh every step.
+  run.offersFinding = offersFinding(run, tools);
+  const callable = run.offersFinding ? [...tools, FIND_TOOLS] : tools;
   let repaired = false;
   let corrected = false;
   for (;;) {
-    const reply = checkReply(yield* askModel(run, tools), tools);
+    const reply = checkReply(yield* askModel(run, tools), callable);
     const lastCall = run.lastCalls.at(-1);
     if (reply.problem && reply.raw === "" && lastCall) {
       return prose(gist(lastCall.text)); // An empty reply: nothing to add to the result.
@@ -91,16 +93,12 @@ async function* askModel(
 }
 
 function promptParts(run: Run, tools: readonly ToolDescriptor[]) {
-  const { req, request, turns, recent, settings } = run;
+  const { req, request, turns, settings } = run;
   return {
     turns,
     request,
     maxTools: settings.maxTools,
-    rank: (max: number) =>
-      keepOrder(
-        shownTools(settings.ranker, tools, request, { max, recent: [...recent] }),
-        run.shown,
-      ),
+    rank: (max: number) => keepOrder(chooseTools(run, tools, max), run.shown),
     compose: (shown: readonly CompactTool[], history: typeof turns): Prompt => {
       const content = systemPrompt({
         shown,

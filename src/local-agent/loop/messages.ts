@@ -23,6 +23,9 @@ export const didNotWork = (reason: string) => `That did not work: ${reason}`;
 export const nextStep = (request: string) => `Next step for my request: ${request}`;
 export const tryAgain = (problem: string) => `Error: ${problem} Try again.`;
 export const unknownTool = (name: string) => `Unknown tool "${name}".`;
+export const otherTools = (lines: readonly string[]) =>
+  `Other tools of this page, which you can use now:\n${lines.join("\n")}`;
+export const NO_OTHER_TOOLS = "There are no other tools on this page.";
 export const EMPTY_REPLY = "The reply was empty.";
 export const failureIgnored = (failures: string) =>
   `What failed just now:\n${failures}\nDon't say it worked. Try another way, or tell me what went wrong.`;

@@ -16,7 +16,7 @@ import { RunEnded, stopped } from "./run-end.js";
  * @param toolCallId What the call is known by. Default: a fresh id.
  */
 export async function* runCall(
-  req: AgentRunRequest,
+  req: Pick<AgentRunRequest, "callTool">,
   call: CheckedCall,
   signal: AbortSignal,
   toolCallId = newId("call"),

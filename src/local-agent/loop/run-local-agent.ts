@@ -4,9 +4,12 @@ import type { LocalProvider } from "../contract/provider.js";
 import type { AgentStreamPart } from "../contract/stream-parts.js";
 import { newId } from "../new-id.js";
 import { answerStep } from "./answer-step.js";
+import { chooseRanker } from "./choose-ranker.js";
+import { toolCaller } from "./find-tools.js";
 import { gist } from "./gist.js";
 import { assistantTurn, toolTurn, userTurn } from "./history.js";
 import { GOING_IN_CIRCLES, nextStep, SAME_ANSWER_AGAIN, stoppedAfter } from "./messages.js";
+import { untilStopped } from "./race.js";
 import { runCall } from "./run-call.js";
 import { endOf, finished, stopped, type RunEnd } from "./run-end.js";
 import { beginRun, type Run } from "./run.js";
@@ -28,7 +31,8 @@ export async function* runLocalAgent(
 ): AsyncGenerator<AgentStreamPart, void, void> {
   let end: RunEnd;
   try {
-    end = yield* runSteps(beginRun(provider, req, options));
+    const ranker = await untilStopped(chooseRanker(provider, req, options), req.signal);
+    end = yield* runSteps(beginRun(provider, req, { ...options, ranker }));
   } catch (problem) {
     end = endOf(problem);
   }
@@ -49,7 +53,7 @@ async function* runSteps(run: Run): AsyncGenerator<AgentStreamPart, RunEnd, void
     run.turns.push(assistantTurn(written));
     run.lastCalls = [];
     for (const call of calls) {
-      const done = yield* runCall(run.req, call, run.signal);
+      const done = yield* runCall(toolCaller(run), call, run.signal);
       const verdict = run.repeats.check(done);
       if (verdict === "circling") {
         yield say(run, GOING_IN_CIRCLES);

@@ -1,8 +1,7 @@
 import type { AgentRunRequest } from "../contract/adapter.js";
 import type { LocalLoopOptions } from "../contract/loop-options.js";
 import type { CallFormat, ChatTurn, LocalProvider } from "../contract/provider.js";
-import type { CompactTool } from "../contract/tools.js";
-import { rankTools } from "../tools/rank-tools.js";
+import type { CompactTool, ToolRanker } from "../contract/tools.js";
 import { atLeastOne } from "./at-least-one.js";
 import { type FinishedCall, readHistory, userTurn } from "./history.js";
 import { nextStep, NOTHING_ASKED } from "./messages.js";
@@ -16,7 +15,7 @@ export interface RunSettings {
   maxTools: number;
   toolsInline: boolean;
   instructions: string | undefined;
-  ranker: NonNullable<LocalLoopOptions["ranker"]>;
+  ranker: ToolRanker;
   callFormat: CallFormat;
 }
 
@@ -34,8 +33,14 @@ export interface Run {
   readonly results: string[];
   /** Names of the tools that were called in the history that is sent. */
   readonly recent: Set<string>;
+  /** What the person asked before, oldest first, in the history that is sent. */
+  readonly earlier: readonly string[];
+  /** Whether the step lets the model look for tools that it is not shown. */
+  offersFinding: boolean;
   /** The tools that the model was shown last. */
   shown: readonly CompactTool[];
+  /** Names of the tools that the model has found last. */
+  found: readonly string[];
   readonly repeats: RepeatGuard;
   /** The calls of the last step that had any; of those that ran before Retry resumed, the last one. */
   lastCalls: FinishedCall[];
@@ -47,12 +52,13 @@ export interface Run {
 export function beginRun(
   provider: LocalProvider,
   req: AgentRunRequest,
-  options: LocalLoopOptions,
+  options: LocalLoopOptions & { ranker: ToolRanker },
 ): Run {
   const settings = readSettings(provider, req, options);
   const { turns, request, resumedCalls } = readHistory(req.messages, settings.callFormat);
   if (request === "") throw failed(NOTHING_ASKED);
   const toolTurns = turns.filter((turn) => turn.role === "tool");
+  const requests = turns.filter((turn) => turn.role === "user").map((turn) => turn.content);
   // Retry resumed after a finished call (seed run-local-agent, 2).
   if (turns.at(-1)?.role === "tool") turns.push(userTurn(nextStep(request)));
   return {
@@ -65,7 +71,10 @@ export function beginRun(
     turns,
     results: toolTurns.map((turn) => turn.content),
     recent: new Set(toolTurns.flatMap((turn) => turn.name ?? [])),
+    earlier: requests.slice(0, -1),
+    offersFinding: false,
     shown: [],
+    found: [],
     repeats: new RepeatGuard(resumedCalls),
     lastCalls: resumedCalls.slice(-1),
     messageId: "",
@@ -75,7 +84,7 @@ export function beginRun(
 function readSettings(
   provider: LocalProvider,
   req: AgentRunRequest,
-  options: LocalLoopOptions,
+  options: LocalLoopOptions & { ranker: ToolRanker },
 ): RunSettings {
   const toolsInline = options.toolsInline ?? false;
   return {
@@ -84,7 +93,7 @@ function readSettings(
     maxTools: atLeastOne(options.maxTools) ?? 8,
     toolsInline,
     instructions: req.agent?.instructions ?? options.instructions,
-    ranker: options.ranker ?? rankTools,
+    ranker: options.ranker,
     callFormat: provider.callFormat ?? (toolsInline ? "json" : "hermes"),
   };
 }

@@ -1,13 +1,6 @@
 import type { CompactTool, RankToolsOptions, ToolDescriptor } from "../contract/tools.js";
-import { compactSchema } from "./compact-schema.js";
-import { cutText } from "./cut-text.js";
-
-const MAX_DESCRIPTION = 400;
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
-const SCRIPTS_WITHOUT_SPACES =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
+import { compactTool, descriptionOf } from "./compact-tool.js";
+import { splitCamelCase, splitWords } from "./split-words.js";
 
 /**
  * The tools most like a request, most relevant first, as a small model is shown them (seed rank-tools).
@@ -27,11 +20,7 @@ export function rankTools(
   options: RankToolsOptions = {},
 ): CompactTool[] {
   const { max = 8, recent = [] } = options;
-  return mostRelevant(tools, query, max, new Set(recent)).map((tool) => ({
-    name: tool.name,
-    description: cutText(descriptionOf(tool), MAX_DESCRIPTION),
-    parameters: compactSchema(tool.inputSchema),
-  }));
+  return mostRelevant(tools, query, max, new Set(recent)).map(compactTool);
 }
 
 function mostRelevant(
@@ -41,13 +30,14 @@ function mostRelevant(
   recent: ReadonlySet<string>,
 ): readonly ToolDescriptor[] {
   if (tools.length <= max) return tools;
-  const asked = wordsOf(query);
+  const asked = new Set(splitWords(query));
   const stems = new Set([...asked].map(stemOf).filter((stem) => stem !== ""));
   const score = (tool: ToolDescriptor): number => {
-    const inName = [...wordsOf(splitCamelCase(tool.name))].filter(
+    const inName = [...new Set(splitWords(splitCamelCase(tool.name)))].filter(
       (word) => asked.has(word) || stems.has(stemOf(word)),
     );
-    const inDescription = [...wordsOf(descriptionOf(tool))].filter((word) => asked.has(word));
+    const described = new Set(splitWords(descriptionOf(tool)));
+    const inDescription = [...described].filter((word) => asked.has(word));
     return 3 * inName.length + inDescription.length + (recent.has(tool.name) ? 2 : 0);
   };
   return tools
@@ -55,33 +45,6 @@ function mostRelevant(
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(0, max))
     .map(({ tool }) => tool);
-}
-
-/** A tool that another script registered may lack a description. */
-function descriptionOf({ description }: ToolDescriptor): string {
-  return typeof description === "string" ? description : "";
-}
-
-/** "addToCart" → "add To Cart", "openURLBar" → "open URL Bar". */
-function splitCamelCase(name: string): string {
-  return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
-}
-
-/**
- * The different words of a text, in lower case; `_`, `-`, `.` and all other signs separate words. Where a script puts
- * no spaces between words, each two letters in a row count as one: `Intl.Segmenter`, which knows the words, takes
- * quadratic time in Chromium.
- */
-function wordsOf(text: string): Set<string> {
-  const spaced = text.normalize("NFC").toLowerCase().replace(SCRIPTS_WITHOUT_SPACES, spacedPairs);
-  return new Set(spaced.match(WORD));
-}
-
-/** "カート" → " カー ート ". */
-function spacedPairs(run: string): string {
-  const letters = [...run];
-  const pairs = letters.slice(1).map((letter, index) => letters[index] + letter);
-  return ` ${(pairs.length > 0 ? pairs : letters).join(" ")} `;
 }
 
 /** The first four letters of a word that is longer than three; `""` for a shorter one. */
