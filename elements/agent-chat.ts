@@ -3,9 +3,9 @@ import type { PropertyValues } from "lit";
 import type { AgentStore } from "../src/store/agent-store.js";
 import { getToolRegistry } from "../src/page/tool-registry.js";
 import { agentOf } from "../src/store/store-agent.js";
-import type { AgentStorePart } from "../src/store/store-part.js";
 import type { RequestRefusal } from "../src/store/requests/request-refusal.js";
 import { ChatEvents } from "./chat-events.js";
+import { isNews, isPersonsTurn } from "./chat-news.js";
 import { configureAgent } from "./configure-agent.js";
 import { configureStorage } from "./configure-storage.js";
 import { MODEL_SETTINGS } from "./model-element.js";
@@ -18,14 +18,6 @@ import { chatFrame } from "./styles/chat-frame.js";
 import { launcher } from "./styles/launcher.js";
 import { SENTENCES, WORDS } from "./text-lists.js";
 
-/** What a closed panel's button tells of: an end, or a question. */
-const NEWS: ReadonlySet<string> = new Set(["finish", "error", "tool-approval-request"]);
-
-/** Whether a tool waits for the person to do something on the page, such as to submit a form. */
-function isPersonsTurn(part: AgentStorePart): boolean {
-  return part.type === "activity" && part.phase === "waiting";
-}
-
 export type { AgentStrings } from "./strings.js";
 
 /**
@@ -35,7 +27,8 @@ export type { AgentStrings } from "./strings.js";
  * loaded when it is opened first.
  *
  * Which model answers: the `adapter` property; else the site's server (`endpoint`), or the on-device model that the
- * attributes name, or both by `fallback`; else what the agent's store has already; else the default on-device model. Every attribute also works as `data-…`.
+ * attributes name, or both by `fallback`; else what the agent's store has already; else the default on-device model.
+ * Every attribute also works as `data-…`.
  *
  * @tag agent-chat
  * @fires {CustomEvent<null>} agent-ready - The model can answer now.
@@ -130,15 +123,9 @@ export class AgentChat extends PanelElement {
   declare instructions: string | null;
   /** Model steps per message, from 1. Default 6. */
   declare maxSteps: number | null;
-  /**
-   * When a model that is on this device already is put into memory: `lazy`, with the first request (the default), or
-   * `eager`, as soon as the chat is open. Neither downloads anything.
-   */
+  /** When a model on this device is put into memory: at the first request (`lazy`, the default), or on open (`eager`). */
   declare loading: "lazy" | "eager" | null;
-  /**
-   * How the tools are chosen that an on-device model is shown. `better` looks for more than shared words: for a page
-   * with more than about ten tools.
-   */
+  /** How an on-device model's tools are chosen. `better` goes by more than shared words, for more than ten tools. */
   declare ranker: "better" | null;
   /**
    * Where the conversation is kept over a load of the page: `local` (this browser, the default), `session`
@@ -162,7 +149,7 @@ export class AgentChat extends PanelElement {
   readonly #store = new StoreController(this, (part, state, before) => {
     this.#events.fire(part, state, before);
     if (isPersonsTurn(part) && this.coversPage) this.close();
-    if (!this.isOpen && NEWS.has(part.type)) this._hasNews = true;
+    if (!this.isOpen && isNews(part)) this._hasNews = true;
   });
 
   constructor() {
