@@ -113,8 +113,7 @@ suite("languages of the elements", () => {
       type: "model-progress",
       progress: { loaded: 1.5 * 1024 ** 2, total: 2 ** 30 },
     });
-    await settled();
-    assert.include(shownText(chat), "1,5 MB von 1 GB");
+    await until(() => shownText(chat).includes("1,5 MB von 1 GB")); // Its lines are loaded with the download.
   });
 
   test("a page's own words are completed from the language", async () => {
