@@ -7,6 +7,7 @@ import { ARABIC } from "../../elements/strings/ar.js";
 import { GERMAN } from "../../elements/strings/de.js";
 import { registerStrings } from "../../elements/strings/languages.js";
 import type { AgentToolPart } from "../../src/local-agent/contract/messages.js";
+import { until } from "../fixtures/until.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import { DrivenAdapter, DrivenDownload } from "./driven-adapter.js";
 import { clearPage, get, mount, newStore, settled, shownText } from "./mount.js";
