@@ -122,10 +122,13 @@ suite("A task that a server's model hands on", () => {
   });
 
   test("a tool that has left the page since it was offered is unavailable, and nothing runs", async () => {
-    const server = new FakeServer(() => {
-      withdrawTools();
-      return streamOf(call("c1", "add"));
-    }, streamOf(...text("It is gone.")));
+    const server = new FakeServer(
+      () => {
+        withdrawTools();
+        return streamOf(call("c1", "add"));
+      },
+      streamOf(...text("It is gone.")),
+    );
     const store = storeAt(server);
     await ask(store);
     const [part] = server.bodies[1]?.messages[1]?.parts ?? [];
