@@ -16,7 +16,6 @@ const localAgent = join(root, "src/local-agent");
 const worker = join(root, "scripts/build-worker.config.mjs");
 const allTags = join(root, "elements/cdn.ts");
 const chatPieces = join(root, "elements/chat-pieces.ts");
-const devtools = join(root, "elements/agent-devtools.ts");
 
 /** What the package depends on, its users install themselves: bundlers then have one copy of it. */
 const { dependencies, peerDependencies, version } = JSON.parse(
@@ -90,14 +89,13 @@ function script(name, { format, define = {}, ...output }, plugins = []) {
 }
 
 /**
- * What a script imports outright in one file, and what an open chat alone needs beside it in another: both load in one
- * go anyway, and one file gzips better than many. Left to itself the bundler gives each lazy file's share of them a file
- * of its own. What the devtools share with a chat they must get without the chat.
+ * What a script imports outright in one file, and what an open chat needs beside it in another: both load in one go
+ * anyway, and one file gzips better than many. Left to itself the bundler gives each lazy file's share of them a file of
+ * its own. So the devtools, which share much with a chat, load its file as well: a visitor's bytes count, not theirs.
  */
 function loadedTogether() {
   const first = new Set();
   const chat = new Set();
-  const others = new Set();
   return {
     plugin: {
       name: "loaded-together",
@@ -112,7 +110,6 @@ function loadedTogether() {
         };
         add(allTags, first);
         add(chatPieces, chat);
-        add(devtools, others);
       },
     },
     output: {
@@ -120,7 +117,7 @@ function loadedTogether() {
         includeDependenciesRecursively: false,
         groups: [
           { name: "first", test: (id) => first.has(id), priority: 1 },
-          { name: "chat-pieces", test: (id) => chat.has(id) && !others.has(id) },
+          { name: "chat-pieces", test: (id) => chat.has(id) },
         ],
       },
     },

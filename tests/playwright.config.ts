@@ -9,7 +9,7 @@ export default defineConfig<object, { mode: BrowserMode }>({
   testDir: "e2e",
   outputDir: "../test-results",
   timeout: 120_000,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
   use: {

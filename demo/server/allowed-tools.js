@@ -9,5 +9,7 @@ export const allowedTools = [
   "apply_coupon",
   "sort_products",
   "filter_by_price",
+  "open_category",
+  "checkout",
   "place_order",
 ];

@@ -8,16 +8,21 @@ const place = () => chat.setAttribute("mode", isNarrow.matches ? "launcher" : "i
 isNarrow.addEventListener("change", place);
 place();
 
-// "?model=qwen3" lets the catalogue's default model speak, on all pages, instead of the small one in this site's folder.
+// "?model=qwen3" lets the catalogue's default model speak, on all pages, instead of the small one in this site's folder;
+// "?model=server" the one behind this site's server, as the agent that the server knows (demo/server/).
 const MODEL = "kiln-and-leaf.model";
+const OTHERS = {
+  qwen3: { model: "onnx-community/Qwen3-0.6B-ONNX" },
+  server: { endpoint: "/api/chat", agent: "shopper" },
+};
 const asked = new URLSearchParams(location.search).get("model");
 if (asked) keep(asked);
-if ((asked ?? kept()) === "qwen3") {
-  chat.setAttribute("model", "onnx-community/Qwen3-0.6B-ONNX");
-  chat.removeAttribute("source");
-  chat.removeAttribute("dtype");
+const speaks = asked ?? kept();
+if (Object.hasOwn(OTHERS, speaks)) {
+  for (const name of ["model", "source", "dtype"]) chat.removeAttribute(name);
+  for (const [name, value] of Object.entries(OTHERS[speaks])) chat.setAttribute(name, value);
   for (const note of document.querySelectorAll("[data-model]")) {
-    note.hidden = note.dataset.model !== "qwen3";
+    note.hidden = note.dataset.model !== speaks;
   }
 }
 

@@ -13,7 +13,7 @@ export interface ModelStepOptions {
 /**
  * One step of the model, as the page may get it. Never throws; the last part is the one `finish` or `error`.
  *
- * A call of a tool that the model was not shown is followed by its error, so that nobody runs it; a failure is logged
+ * A call of a tool that the model was not shown is told as its error alone, so that nobody runs it; a failure is logged
  * here, and told to the page only where the options say so.
  */
 export async function* modelStep(
@@ -33,13 +33,14 @@ export async function* modelStep(
         yield failed(part.error);
         return;
       }
-      yield part;
-      if (part.type === "finish") return;
       if (part.type === "tool-call" && !offered.has(part.toolName)) {
         const { toolCallId, toolName, input: args } = part;
         const about = { toolCallId, toolName, input: args };
         yield { type: "tool-error", ...about, error: UNAVAILABLE, code: "unavailable" };
+        continue;
       }
+      yield part;
+      if (part.type === "finish") return;
     }
     yield { type: "finish", reason: input.signal.aborted ? "aborted" : "stop" };
   } catch (problem) {

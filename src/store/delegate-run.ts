@@ -6,6 +6,7 @@ import { newId } from "../local-agent/new-id.js";
 import { reasonOf } from "../local-agent/reason-of.js";
 import { validateArgs } from "../local-agent/tools/validate-args.js";
 import { WebToolError } from "../local-agent/tools/web-tool-error.js";
+import { getAgentRegistry } from "../page/agent-registry.js";
 import { withCallsDone } from "./calls-done.js";
 import { callsIn } from "./change-messages.js";
 import type { CallingRun } from "./run-calls.js";
@@ -34,7 +35,7 @@ type SubPart = Extract<AgentStreamPart, { toolCallId: string }>;
  * `aborted` on Stop, `failed` where its run failed. Where calls of its had worked by then, the message names them.
  */
 export async function delegate(run: CallingRun, call: DelegateCall): Promise<string> {
-  const agent = findAgent(run.agent, call.agentId);
+  const agent = findAgent(run, call.agentId);
   const task = readTask(agent, call.args);
   const over = new AbortController();
   try {
@@ -51,10 +52,13 @@ export async function delegate(run: CallingRun, call: DelegateCall): Promise<str
   }
 }
 
-function findAgent(parent: WebAgent | undefined, id: string): WebAgent {
+function findAgent({ agent: parent, adapter, store }: CallingRun, id: string): WebAgent {
   const known = parent ? subAgents(parent) : [];
   const agent = known.find((one) => one.id === id);
   if (agent) return agent;
+  // Of an agent that the server alone knows, the server says whom it may hand a task to, and checks the name.
+  const agents = getAgentRegistry();
+  if (adapter.sendsTo !== undefined && !agents.get(store.name)) return agents.get(id) ?? { id };
   const names = known.map((one) => one.id).join(", ");
   throw new WebToolError(
     "unavailable",

@@ -23,7 +23,7 @@ const COUNTS_AFTER_STOP: readonly string[] = [
 ] satisfies AgentStreamPart["type"][];
 
 /** What a run asks. */
-export type Answerer = Pick<AgentAdapter, "run">;
+export type Answerer = Pick<AgentAdapter, "run" | "sendsTo">;
 
 /**
  * Lets an adapter answer the conversation as it stands. What it does arrives in the store as parts: `start`,

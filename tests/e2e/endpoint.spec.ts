@@ -63,7 +63,7 @@ test("a call that leads to another page: the answer comes there, and nothing run
 }) => {
   const bodies = await serveModel(
     page,
-    call("open_page", { link: "Tea" }),
+    call("open_page", { page: "Tea" }),
     say("Here is the tea."),
   );
   await page.goto("/tests/e2e/pages/endpoint.html");

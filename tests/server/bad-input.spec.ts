@@ -80,6 +80,20 @@ test("the limits themselves are not over the limit", async () => {
   expect(long?.parts[0]).toMatchObject({ text: "x".repeat(LIMITS.textChars) });
 });
 
+test("100 levels are read, one more is refused; brackets in a text are no levels", async () => {
+  const levels = (count: number) => `${"[".repeat(count)}${"]".repeat(count)}`;
+  const text = `${"[".repeat(200)}\\"${"{".repeat(200)}\\\\`;
+  const sent = (count: number) =>
+    JSON.stringify(body({ messages: [said(text)], more: 0 })).replace(
+      '"more":0',
+      `"more":${levels(count)}`,
+    );
+  const { handler, inputs } = shop();
+  expect((await ask(handler, sent(99))).status).toBe(200);
+  expect(inputs[0]?.messages[0]?.parts[0]).toMatchObject({ text });
+  await expectRefused(400, sent(100));
+});
+
 test("bytes that are no UTF-8 are refused", async () => {
   const { handler } = shop();
   const headers = chatRequest(await newSession(handler)).headers;
@@ -115,6 +129,13 @@ test("1 MB is read, one byte more is not: by what it says of its length", async 
   expect((await ask(shop().handler, full)).status).toBe(200);
   const length = String(LIMITS.requestBytes + 1);
   await expectRefused(413, body(), { "content-length": length });
+});
+
+test("1 MB and one byte is too much, whatever it says of its length, or nothing", async () => {
+  const sent = JSON.stringify(body({ padding: "" }));
+  const long = sent.replace('""', `"${"x".repeat(LIMITS.requestBytes - sent.length + 1)}"`);
+  await expectRefused(413, long);
+  await expectRefused(413, long, { "content-length": "10" });
 });
 
 test("1 MB and one byte in chunks, however many follow: reading ends there", async () => {

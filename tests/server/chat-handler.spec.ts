@@ -70,8 +70,10 @@ test("a call of an offered tool is told; one of a dropped tool answers Error [un
   );
   const sent = body({ tools: [tool("search_products"), tool("write_poem")] });
   const chunks = chunksOf((await ask(handler, sent)).text);
-  expect(chunks.filter(({ type }) => type === "tool-input-available")).toHaveLength(3);
-  const failed = chunks.filter(({ type }) => type === "tool-output-error");
+  // A client runs at once what is told as "tool-input-available".
+  const run = chunks.filter(({ type }) => type === "tool-input-available");
+  expect(run.map(({ toolCallId }) => toolCallId)).toEqual(["1"]);
+  const failed = chunks.filter(({ type }) => type === "tool-input-error");
   expect(failed.map(({ toolCallId }) => toolCallId)).toEqual(["2", "3"]);
   expect(failed[0]?.["errorText"]).toMatch(/^Error \[unavailable\]: /);
 });
@@ -91,6 +93,9 @@ test("results are cut to 4,000 characters, in whatever form they come", async ()
   expect(nested["output"]).toHaveLength(LIMITS.toolResultChars);
   const failed = await outcomes({ state: "output-error", errorText: `Error [failed]: ${long}` });
   expect(failed["errorText"]).toHaveLength(LIMITS.toolResultChars);
+  const approval = { id: "1", approved: false, reason: long };
+  const denied = await outcomes({ state: "output-denied", approval });
+  expect(denied["errorText"]).toHaveLength(LIMITS.toolResultChars);
   const short = { content: [{ type: "text", text: "Two mugs." }] };
   expect((await outcomes({ state: "output-available", output: short }))["output"]).toEqual(short);
 });
@@ -144,6 +149,7 @@ test("the agent's steps are counted from the person's last message, and end with
 test("a model that fails says so to nobody but the log; in development to the page too", async () => {
   const logged: unknown[] = [];
   const { error } = console;
+  const { NODE_ENV } = process.env;
   console.error = (...said: unknown[]) => logged.push(said.join(" "));
   try {
     for (const fail of [
@@ -160,11 +166,16 @@ test("a model that fails says so to nobody but the log; in development to the pa
       expect(chunksOf(hidden.text).at(-1)?.["type"]).toBe("error");
       const shown = await ask(shop({ model: fail, exposeErrors: true }).handler);
       expect(shown.text).toContain("sk-123");
+      process.env["NODE_ENV"] = "development";
+      expect((await ask(shop({ model: fail }).handler)).text).toContain("sk-123");
+      process.env["NODE_ENV"] = "production";
+      expect((await ask(shop({ model: fail }).handler)).text).not.toContain("sk-123");
     }
   } finally {
     console.error = error;
+    process.env["NODE_ENV"] = NODE_ENV ?? "test";
   }
-  expect(logged).toHaveLength(4);
+  expect(logged).toHaveLength(8);
   expect(logged.join("\n")).toContain("sk-123");
 });
 

@@ -151,6 +151,21 @@ test("a body that trickles, or never ends, is answered by the clock, and the con
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test("what is refused unread is answered at once, on the same connection too", async () => {
+  const { port, headers } = await running();
+  const { origin, "content-type": type } = headers;
+  const sent = JSON.stringify(body());
+  const begun = Date.now();
+  const answers = await raw(port, (socket) => {
+    const length = `content-length: ${sent.length}`;
+    const without = { origin, "content-type": type };
+    socket.write(head(without, length) + sent);
+    socket.write(head({ ...without, connection: "close" }, length) + sent);
+  });
+  expect(answers.match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
+  expect(Date.now() - begun).toBeLessThan(5000); // What still comes may take ten seconds.
+});
+
 test("what is refused unread is not taken for the next request on the connection", async () => {
   const { port, headers } = await running();
   const smuggled = "GET /api/chat/session HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/server",
   timeout: 60_000,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
 });

@@ -85,6 +85,15 @@ test("the AI SDK reads the same message from it", async () => {
   ]);
 });
 
+test("an error of a call that was not told is told with its call, as one that nobody may run", async () => {
+  const error = "Error [unavailable]: Nothing was done.";
+  const text = await written({ type: "tool-error", ...call, error, code: "unavailable" });
+  const chunk = { type: "tool-input-error", ...call, errorText: error, dynamic: true };
+  expect(chunksOf(text)[2]).toEqual(chunk);
+  expect(await uiMessageChunkSchema().validate?.(chunk)).toMatchObject({ success: true });
+  expect(chunksOf(text).at(-1)).toEqual({ type: "finish", finishReason: "stop" });
+});
+
 test("a step that ends with a call of the page says so, with and without a finish of its own", async () => {
   for (const end of [[], [{ type: "finish", reason: "stop" } as const]]) {
     const chunks = chunksOf(await written({ type: "tool-call", ...call }, ...end));

@@ -37,8 +37,12 @@ test.afterEach(() => {
   shop.stop();
 });
 
+/** The tools that the page has run. */
+let ran: string[];
+
 /** A chat of a page whose tools it sends along, and the endpoint behind it. */
 async function chatWith(...replies: ConstructorParameters<typeof OpenAIServer>): Promise<Chat> {
+  ran = [];
   provider = new OpenAIServer(...replies);
   const handler = createVercelChatHandler({
     model: await provider.start(),
@@ -57,6 +61,7 @@ async function chatWith(...replies: ConstructorParameters<typeof OpenAIServer>):
     }),
     sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
     onToolCall: ({ toolCall }) => {
+      ran.push(toolCall.toolName);
       const output = { found: 3, asked: toolCall.input };
       // Not awaited, as its documentation says: it waits for this callback.
       void chat.addToolOutput({ tool: toolCall.toolName, toolCallId: toolCall.toolCallId, output });
@@ -93,6 +98,16 @@ test("a message, a call on the page, and the answer after it", async () => {
   const results = provider.asked[1]?.messages.filter(({ role }) => role === "tool");
   expect(results).toMatchObject([{ content: '{"found":3,"asked":{"query":"mugs"}}' }]);
   expect(JSON.stringify(provider.asked)).not.toContain("write_poem");
+});
+
+test("a call of a tool that the server has dropped runs nothing on the page, and the answer follows", async () => {
+  const chat = await chatWith(calls("c1", "write_poem", "{}"), words("I cannot do that here."));
+  await chat.sendMessage({ text: "Write a poem" });
+  await until(() => chat.status === "ready" && partsOf(chat)?.at(-1) === "I cannot do that here.");
+  expect(ran).toEqual([]);
+  expect(partsOf(chat)).toContain("write_poem output-error");
+  const results = provider.asked[1]?.messages.filter(({ role }) => role === "tool");
+  expect(results).toMatchObject([{ content: expect.stringContaining("Error [unavailable]") }]);
 });
 
 test("a refusal is the sentence that the server gives", async () => {

@@ -39,7 +39,7 @@ function readOutcome(part: unknown) {
     case "output-denied":
       return {
         state: "output-error",
-        errorText: formatToolError("denied", deniedBy(part)),
+        errorText: errorText(formatToolError("denied", deniedBy(part))),
       } as const;
     default:
       return {
@@ -65,9 +65,7 @@ function errorText(text: unknown): string {
 
 function deniedBy(part: unknown): string {
   const reason = readOwn(readOwn(part, "approval"), "reason");
-  return typeof reason === "string" && reason !== ""
-    ? cutText(reason, LIMITS.toolResultChars)
-    : "The person refused this call.";
+  return typeof reason === "string" && reason !== "" ? reason : "The person refused this call.";
 }
 
 /** Ids go to model services, which ask for short ones; those of ours and the AI SDK's are. */

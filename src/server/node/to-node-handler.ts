@@ -22,13 +22,16 @@ export function toNodeHandler(
   return async (req, res) => {
     const gone = new AbortController();
     res.once("close", () => gone.abort());
-    const response = await answer(handler, req, gone.signal);
+    const request = toRequest(req, gone.signal);
+    const response = await answer(handler, request, req);
     try {
       await send(response, res, gone.signal);
     } catch {
       res.destroy(); // The stream has failed in the middle: the caller sees that it broke off.
       return;
     }
+    // Else what nobody has read would wait to be read.
+    request?.body?.cancel().catch(() => {});
     if (!req.complete) await restOf(req, lingerMs);
     res.end();
     if (!req.complete) req.destroy();
@@ -37,21 +40,24 @@ export function toNodeHandler(
 
 async function answer(
   handler: ChatHandler,
-  req: NodeRequest,
-  signal: AbortSignal,
+  request: Request | undefined,
+  { socket: { remoteAddress } }: NodeRequest,
 ): Promise<Response> {
-  let request: Request;
-  try {
-    request = toRequest(req, signal);
-  } catch {
-    return refusalResponse(new Refusal(400, "This is not a proper request."));
-  }
-  const { remoteAddress } = req.socket;
+  if (!request) return refusalResponse(new Refusal(400, "This is not a proper request."));
   const connection = remoteAddress === undefined ? {} : { address: remoteAddress };
   return handler(request, connection).catch(refusalResponse);
 }
 
-function toRequest(req: NodeRequest, signal: AbortSignal): Request {
+/** Undefined where the address or a header is none that could be sent on. */
+function toRequest(req: NodeRequest, signal: AbortSignal): Request | undefined {
+  try {
+    return readRequest(req, signal);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRequest(req: NodeRequest, signal: AbortSignal): Request {
   const scheme = req.socket.encrypted ? "https" : "http";
   const url = new URL(
     `${scheme}://${req.headers.host ?? "localhost"}${req.originalUrl ?? req.url ?? "/"}`,

@@ -17,6 +17,14 @@ export type UIMessageChunk =
       input: unknown;
       dynamic: true;
     }
+  | {
+      type: "tool-input-error";
+      toolCallId: string;
+      toolName: string;
+      input: unknown;
+      errorText: string;
+      dynamic: true;
+    }
   | { type: "tool-output-available"; toolCallId: string; output: unknown; dynamic: true }
   | { type: "tool-output-error"; toolCallId: string; errorText: string; dynamic: true }
   | { type: "finish-step" }
@@ -60,9 +68,16 @@ export class MessageChunks {
         return [{ type: "tool-output-available", toolCallId, output, dynamic: true }];
       }
       case "tool-error": {
-        const { toolCallId, error } = part;
-        this.#openCalls.delete(toolCallId);
-        return [{ type: "tool-output-error", toolCallId, errorText: error, dynamic: true }];
+        const { toolCallId, toolName, input = {}, error: errorText } = part;
+        if (this.#openCalls.delete(toolCallId)) {
+          return [{ type: "tool-output-error", toolCallId, errorText, dynamic: true }];
+        }
+        // A call that nobody may run: a client runs what it is told as `tool-input-available`, at once.
+        this.#stepIsEmpty = false;
+        return [
+          ...this.#endText(),
+          { type: "tool-input-error", toolCallId, toolName, input, errorText, dynamic: true },
+        ];
       }
       case "finish":
         return part.reason === "aborted" ? this.abort() : this.finish(part.reason);

@@ -84,10 +84,11 @@ function* partsOf(part: FullStreamPart, names: ProviderNames): Generator<AgentSt
       if (part.providerExecuted) return; // Such as a search of the provider's own; the text after it tells.
       const { toolCallId, input } = part;
       const call = { toolCallId, toolName: names.fromProvider(part.toolName), input };
-      yield { type: "tool-call", ...call };
       // What the model was not shown, the handler answers.
-      if (part.invalid !== true || NoSuchToolError.isInstance(part.error)) return;
-      yield { type: "tool-error", ...call, error: BAD_ARGUMENTS, code: "invalid_arguments" };
+      const isCall = part.invalid !== true || NoSuchToolError.isInstance(part.error);
+      yield isCall
+        ? { type: "tool-call", ...call }
+        : { type: "tool-error", ...call, error: BAD_ARGUMENTS, code: "invalid_arguments" };
       return;
     }
     case "error":

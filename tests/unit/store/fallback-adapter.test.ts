@@ -74,6 +74,77 @@ suite("createFallbackAdapter", () => {
     });
   }
 
+  test("a model that is kept is loaded; what the device tells is passed on", async () => {
+    const done: string[] = [];
+    let tell = () => {};
+    const fallback = createFallbackAdapter(
+      {
+        ...failing(failure("-")),
+        load: async () => void done.push("load"),
+        subscribe: (listener) => {
+          tell = listener;
+          return () => done.push("left");
+        },
+      },
+      server,
+    );
+    await fallback.load?.();
+    const leave = fallback.subscribe?.(() => done.push("told"));
+    tell();
+    leave?.();
+    assert.deepEqual(done, ["load", "told", "left"]);
+    assert.isUndefined(fallback.sendsTo);
+  });
+
+  test("where loading what is kept fails by the device, the server answers; else the reason is told", async () => {
+    const loading = (error: Error) =>
+      createFallbackAdapter(
+        { ...failing(error), load: () => Promise.reject(error) },
+        { ...server, load: async () => void loaded.push("server") },
+      );
+    const loaded: string[] = [];
+    const offline = loading(failure("unreachable"));
+    const reason = await offline.load?.().catch(String);
+    assert.equal(reason, "Error: It failed: unreachable.");
+    assert.isUndefined(offline.sendsTo);
+    const small = loading(failure("out-of-memory"));
+    await small.load?.();
+    assert.equal(small.sendsTo, "shop.example");
+    await small.load?.();
+    assert.deepEqual(loaded, ["server", "server"]);
+  });
+
+  test("what the device keeps is told and deleted there, whoever answers", async () => {
+    const kept = { bytes: 9, partial: false, from: "models.example" };
+    const done: string[] = [];
+    const device: AgentAdapter = {
+      ...failing(failure("crashed")),
+      stored: async () => kept,
+      remove: async () => void done.push("removed"),
+    };
+    const fallback = createFallbackAdapter(device, server);
+    assert.deepEqual(await fallback.stored?.(), kept);
+    await fallback.prepare?.(new AbortController().signal);
+    assert.equal(fallback.sendsTo, "shop.example");
+    assert.deepEqual(await fallback.stored?.(), kept);
+    await fallback.remove?.();
+    assert.deepEqual(done, ["removed"]);
+  });
+
+  test("a device and a server that can do none of this are asked for none of it", async () => {
+    const fallback = createFallbackAdapter(failing(failure("run")), server);
+    await fallback.load?.();
+    fallback.subscribe?.(() => {})();
+    await fallback.remove?.();
+    assert.deepEqual(await fallback.stored?.(), {
+      bytes: 0,
+      partial: false,
+      from: location.host,
+    });
+    assert.isUndefined(await fallback.downloadSize?.());
+    assert.isUndefined(fallback.sendsTo);
+  });
+
   test("the next page of the tab does not offer the download anew", async () => {
     const store = storeWith(failing(failure("out-of-memory")));
     prepareModel(store);
