@@ -6,7 +6,7 @@ import { StoreController } from "./store-controller.js";
 import { fill } from "./strings.js";
 import { activity } from "./styles/activity.js";
 import { base } from "./styles/base.js";
-import { toolTitle } from "./tool-words.js";
+import { toolTitle } from "./tool-title.js";
 
 /** Before that an answer is quick, and a clock only makes it seem slow. */
 const SHOW_TIME_AFTER_MS = 2000;

@@ -17,7 +17,7 @@ import { badge } from "./styles/badge.js";
 import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { values } from "./styles/values.js";
-import { toolTitle } from "./tool-words.js";
+import { toolTitle } from "./tool-title.js";
 import { renderRows, UNFOLDED, valueRows } from "./value-rows.js";
 
 const MAX_ORIGIN_CHARS = 200;

@@ -22,7 +22,8 @@ import { base } from "./styles/base.js";
 import { buttons } from "./styles/buttons.js";
 import { toolCall } from "./styles/tool-call.js";
 import { values } from "./styles/values.js";
-import { argumentLine, toolTitle } from "./tool-words.js";
+import { argumentLine } from "./argument-line.js";
+import { toolTitle } from "./tool-title.js";
 import { FOLDED, needsFolding, renderRows, UNFOLDED, valueRows } from "./value-rows.js";
 
 /**

@@ -3,7 +3,7 @@ import { callsIn } from "../src/store/change-messages.js";
 import type { AgentStorePart } from "../src/store/store-part.js";
 import { fill } from "./strings.js";
 import type { AgentStrings } from "./strings.js";
-import { toolTitle } from "./tool-words.js";
+import { toolTitle } from "./tool-title.js";
 
 /**
  * What a screen reader is told of a part: boundaries alone (sent, answering, a tool asks, answered, failed),
