@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { buildToolDescription } from "../src/local-agent/tools/build-tool-description.js";
 import { cutText } from "../src/local-agent/tools/cut-text.js";
 import { foreignOrigin } from "../src/page/needs-consent.js";
 import type { PageTool } from "../src/page/page-tool.js";
@@ -115,7 +116,7 @@ function renderTool(tool: SurveyedTool, actions: ToolActions): TemplateResult {
 }
 
 function renderBody(tool: SurveyedTool, actions: ToolActions): TemplateResult {
-  const { description, element, schema, problems } = tool;
+  const { name, description, element, schema, problems } = tool;
   const { rows, left } = parameterRows(schema);
   const isCut = problems.length > 0 || description.length > 100;
   return html`<div class="body">
@@ -157,6 +158,15 @@ function renderBody(tool: SurveyedTool, actions: ToolActions): TemplateResult {
         .strings=${ENGLISH}
         .code=${plain(JSON.stringify(schema, null, 2) ?? "", 50_000)}
         .language=${"json"}
+        .closed=${true}
+      ></agent-code>
+    </details>
+    <details class="more">
+      <summary>${WORDS.asText}</summary>
+      <agent-code
+        .strings=${ENGLISH}
+        .code=${plain(buildToolDescription({ name, description, inputSchema: schema })[0], 50_000)}
+        .language=${"markdown"}
         .closed=${true}
       ></agent-code>
     </details>

@@ -79,6 +79,7 @@ export const WORDS = {
   required: "required",
   moreParameters: (left: number) => `and ${left} more`,
   schema: "Schema as JSON",
+  asText: "As text, with its defaults",
 
   call: "Call it",
   callMore: "It really runs, as if the assistant had called it.",

@@ -90,11 +90,16 @@ function pageTool(name: string, entry: unknown): ToolDescriptor | DropReason {
   return { name, description: shown, inputSchema: cappedSchema(schema) };
 }
 
-function delegateTools({ agents }: SiteDefinition, { agent, delegated }: RunOf): ToolDescriptor[] {
+/** They tell the tools of an agent that the server itself describes, and none in the words of a request. */
+function delegateTools(
+  { agents, pinned }: SiteDefinition,
+  { agent, delegated }: RunOf,
+): ToolDescriptor[] {
   if (delegated) return [];
   return [...new Set(agent?.agents)].flatMap((id) => {
     const other = agents.get(id);
-    return other ? [delegateTool(other)] : [];
+    const tools = (other?.tools ?? []).flatMap((name) => pinned.get(name) ?? []);
+    return other ? [delegateTool(other, tools)] : [];
   });
 }
 

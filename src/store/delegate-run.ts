@@ -1,9 +1,12 @@
 // A task that one agent hands to another: a run within a run. Loaded when there is one.
 import { delegateTool } from "../local-agent/agents/delegate-tool.js";
 import type { AgentRunRequest, WebAgent } from "../local-agent/contract/adapter.js";
+import type { AgentToolPart } from "../local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { newId } from "../local-agent/new-id.js";
 import { reasonOf } from "../local-agent/reason-of.js";
+import { resultOfPart } from "../local-agent/tools/result-of-part.js";
+import { textualizeToolResults } from "../local-agent/tools/textualize-tool-results.js";
 import { validateArgs } from "../local-agent/tools/validate-args.js";
 import { WebToolError } from "../local-agent/tools/web-tool-error.js";
 import { getAgentRegistry } from "../page/agent-registry.js";
@@ -12,6 +15,10 @@ import { callsIn } from "./change-messages.js";
 import type { CallingRun } from "./run-calls.js";
 import { readStreamPart, runRequest } from "./run-request.js";
 import { subAgents } from "./sub-agents.js";
+
+/** How many of its last results a report tells, and at most how many characters of each. */
+const MAX_RESULTS = 4;
+const MAX_RESULT_CHARS = 300;
 
 /** A call of `delegate_to_<id>`. */
 export interface DelegateCall {
@@ -24,12 +31,13 @@ export interface DelegateCall {
   callTool(agent: WebAgent, ...call: Parameters<AgentRunRequest["callTool"]>): Promise<unknown>;
 }
 
-/** What of a run within a run the conversation takes: its calls. What it says is its report, and the call's output. */
+/** What of a run within a run the conversation takes: its calls. Its report is the call's output. */
 type SubPart = Extract<AgentStreamPart, { toolCallId: string }>;
 
 /**
  * Lets an agent do a task by the same adapter, with its own instructions, tools and steps (seed tool-allowlist), and
- * returns its report: the last that it said. Its calls stand below this one. It hands nothing on.
+ * returns its report: the last that it said, and what its calls came to (`textualizeToolResults`), since what a small
+ * model says of them may be wrong. Its calls stand below this one. It hands nothing on.
  *
  * @throws WebToolError and nothing else: `unavailable` where there is no such agent for this one, `invalid_arguments`,
  * `aborted` on Stop, `failed` where its run failed. Where calls of its had worked by then, the message names them.
@@ -44,9 +52,7 @@ export async function delegate(run: CallingRun, call: DelegateCall): Promise<str
     return await Promise.race([reportOf(run, call, agent, task), stop]);
   } catch (problem) {
     const code = WebToolError.isInstance(problem) ? problem.code : "failed";
-    const { messages } = run.store.getState();
-    const shown = callsIn(messages).find(({ toolCallId }) => toolCallId === call.toolCallId);
-    throw new WebToolError(code, withCallsDone(reasonOf(problem), shown?.calls));
+    throw new WebToolError(code, withCallsDone(reasonOf(problem), callsBelow(run, call)));
   } finally {
     over.abort();
   }
@@ -74,12 +80,19 @@ function readTask(agent: WebAgent, args: unknown): string {
   return task;
 }
 
+/** The calls of the task. */
+function callsBelow({ store }: CallingRun, { toolCallId }: DelegateCall): readonly AgentToolPart[] {
+  const all = callsIn(store.getState().messages);
+  return all.find((part) => part.toolCallId === toolCallId)?.calls ?? [];
+}
+
 async function reportOf(
   run: CallingRun,
-  { toolCallId, signal, callTool }: DelegateCall,
+  call: DelegateCall,
   agent: WebAgent,
   task: string,
 ): Promise<string> {
+  const { toolCallId, signal, callTool } = call;
   // An adapter may count its calls in each run anew: two of one conversation must not have one id.
   const idOf = (id: string) => `${toolCallId}.${id}`;
   const request = runRequest(
@@ -109,8 +122,11 @@ async function reportOf(
       said = isNew ? part.text : said + part.text;
       isNew = false;
     } else if (part?.type === "error") throw new WebToolError("failed", part.error);
-    else if (part?.type === "finish") return endOf(part.reason, said.trim());
-    else if (part) take(part);
+    else if (part?.type === "finish") {
+      const results = callsBelow(run, call).slice(-MAX_RESULTS).map(resultOfPart);
+      const told = textualizeToolResults(results, MAX_RESULT_CHARS);
+      return [endOf(part.reason, said.trim()), told].filter(Boolean).join("\n\n");
+    } else if (part) take(part);
   }
   throw new WebToolError("failed", "Its answer broke off before its end.");
 }

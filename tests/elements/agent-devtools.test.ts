@@ -4,6 +4,7 @@ import "../../elements/web-tool.js";
 import "../../elements/agent-devtools.js";
 import type { AgentDevtools } from "../../elements/agent-devtools.js";
 import { checkTags } from "../../elements/check-markup.js";
+import { buildToolDescription } from "../../src/local-agent/tools/build-tool-description.js";
 import { getToolRegistry } from "../../src/page/tool-registry.js";
 import { checkAccessibility } from "./check-accessibility.js";
 import { find, get, mount, newStore, press, settled, shownText } from "./mount.js";
@@ -115,6 +116,30 @@ suite("agent-devtools", () => {
     remove();
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.deepEqual(rows(), []);
+  });
+
+  test("a tool is told as text, with the defaults that a model which calls it does not see", async () => {
+    await inspect("<p></p>");
+    const tool = {
+      name: "find_tea",
+      description: "Finds tea.",
+      inputSchema: {
+        type: "object" as const,
+        properties: { limit: { type: "integer" as const, default: 5 } },
+      },
+    };
+    const remove = getToolRegistry().register({ ...tool, execute: () => "" });
+    await element.refresh();
+    row("find_tea").click();
+    await settled();
+    const codes = [...(element.shadowRoot?.querySelectorAll("agent-code") ?? [])];
+    const [text, short] = buildToolDescription(tool);
+    assert.include(
+      codes.map(({ code }) => code),
+      text,
+    );
+    assert.include(text.slice(short.length), "- limit (integer, optional, default 5):");
+    remove();
   });
 
   test("a schema that cannot be read is a problem, and nothing else breaks", async () => {

@@ -155,6 +155,14 @@ test("tools that hand a task on are made of the server's agents, for the agent t
   expect(selectTools([], options).tools).toEqual([]);
 });
 
+test("such a tool tells the agent's pinned tools in short, and none in a request's words", () => {
+  const helper = { id: "helper", description: "Finds tea.", tools: ["search_products", "brew"] };
+  const boss = { id: "boss", agents: ["helper"] };
+  const site = { agents: [boss, helper], tools: [search], agent: boss };
+  const delegate = selectTools([tool("brew")], site).tools.at(-1);
+  expect(delegate?.description).toBe("Finds tea.\n\n## search_products\n\nSearch the catalogue.");
+});
+
 for (const [mistake, wrong, message] of [
   [
     "a tool with a name that the server gives",

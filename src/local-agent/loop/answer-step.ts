@@ -12,6 +12,7 @@ import { keepOrder } from "./keep-order.js";
 import { APOLOGY, TOO_SLOW, tryAgain } from "./messages.js";
 import { lastToolErrorText } from "../tools/last-tool-error-text.js";
 import { errorResult } from "../tools/tool-results.js";
+import { namedTools } from "./named-tools.js";
 import { untilStopped, within } from "./race.js";
 import { failed } from "./run-end.js";
 import type { Run } from "./run.js";
@@ -29,7 +30,7 @@ export interface StepAnswer {
  * one correction a step, then the apology, or the reply as it is.
  */
 export async function* answerStep(run: Run): AsyncGenerator<AgentStreamPart, StepAnswer, void> {
-  const tools = [...run.req.tools]; // A getter: read fresh every step.
+  const tools = namedTools(run.req);
   run.offersFinding = offersFinding(run, tools);
   const callable = run.offersFinding ? [...tools, FIND_TOOLS] : tools;
   let repaired = false;

@@ -2,7 +2,9 @@ import type { AgentRunRequest } from "../contract/adapter.js";
 import type { CompactTool, ToolDescriptor } from "../contract/tools.js";
 import { compactTool } from "../tools/compact-tool.js";
 import { cutText } from "../tools/cut-text.js";
+import { oneLine } from "../tools/one-line.js";
 import { NO_OTHER_TOOLS, otherTools } from "./messages.js";
+import { namedTools } from "./named-tools.js";
 import type { Run } from "./run.js";
 import { type ShownToolsOptions, shownTools } from "./shown-tools.js";
 
@@ -28,7 +30,8 @@ const MAX_SHORT = 120;
  */
 export function offersFinding(run: Run, tools: readonly ToolDescriptor[]): boolean {
   const { ranker, maxTools } = run.settings;
-  if (maxTools < 2 || tools.some(({ name }) => name === FIND_TOOLS.name)) return false;
+  if (maxTools < 2 || tools.length <= maxTools) return false; // No room for it, or nothing to find.
+  if (tools.some(({ name }) => name === FIND_TOOLS.name)) return false;
   return ranker.isUnsure?.(tools, run.request, rankOptions(run, maxTools - 1)) ?? false;
 }
 
@@ -39,12 +42,14 @@ export function chooseTools(
   max: number,
 ): readonly CompactTool[] {
   const finder = run.offersFinding && max > 1 ? [compactTool(FIND_TOOLS)] : [];
-  const places = rankOptions(run, max - finder.length);
-  const ranked = shownTools(run.settings.ranker, tools, run.request, places);
+  const places = max - finder.length;
   const present = run.found.flatMap((found) => tools.find(({ name }) => name === found) ?? []);
-  const found = present.map(compactTool);
-  const others = ranked.filter(({ name }) => !run.found.includes(name));
-  return [...[...found, ...others].slice(0, max - finder.length), ...finder];
+  const found = present.slice(0, places).map(compactTool);
+  // What was found has its places already; of the others those for agents are kept.
+  const others = tools.filter(({ name }) => !run.found.includes(name));
+  const left = rankOptions(run, places - found.length);
+  const ranked = shownTools(run.settings.ranker, others, run.request, left);
+  return [...found, ...ranked, ...finder];
 }
 
 /** Calls the page's tools, and the loop's own. */
@@ -62,7 +67,7 @@ function findTools(run: Run, query: string): string {
   // What was shown stays for the other half: a task of several steps may need both.
   const max = Math.ceil(run.settings.maxTools / 2);
   const shown = new Set(run.shown.map(({ name }) => name));
-  const others = run.req.tools.filter(({ name }) => !shown.has(name));
+  const others = namedTools(run.req).filter(({ name }) => !shown.has(name));
   const found = run.settings.ranker(others, query, { max });
   run.found = found.map(({ name }) => name);
   return found.length > 0 ? otherTools(found.map(inShort)) : NO_OTHER_TOOLS;
@@ -70,7 +75,7 @@ function findTools(run: Run, query: string): string {
 
 function inShort({ name, description }: CompactTool): string {
   const [firstSentence = ""] = description.split(/(?<=[.!?؟。])\s|\n/u);
-  return `${name}: ${cutText(firstSentence.trim(), MAX_SHORT)}`;
+  return `${name}: ${oneLine(cutText(firstSentence, MAX_SHORT))}`;
 }
 
 function rankOptions({ recent, earlier }: Run, max: number): ShownToolsOptions {

@@ -1,7 +1,8 @@
+import { splitCamelCase } from "./split-words.js";
+
 /** The words of a name in lower case: "imageUrl", "image_url" and "IMAGE-URL" are "image" and "url"; digits end a word. */
-export function splitWords(name: string): string[] {
-  return name
-    .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ")
+export function nameWords(name: string): string[] {
+  return splitCamelCase(name)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== "");

@@ -1,4 +1,4 @@
-import { splitWords } from "./name-words.js";
+import { nameWords } from "./name-words.js";
 
 const REDACTED = "[redacted]";
 
@@ -66,7 +66,7 @@ export function redactSecrets(text: string): string {
 }
 
 function isSecret(name: string): boolean {
-  const words = splitWords(name);
+  const words = nameWords(name);
   if (words.some((word) => SECRET_WORDS.has(word))) return true;
   const [before = "", last = ""] = words.slice(-2);
   return (last === "key" && KEY_KINDS.has(before)) || name === "key";

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "../contract/mcp.js";
 import { cutText } from "./cut-text.js";
 import { hasOwn, ownKeys, readList, readOwn } from "./foreign-data.js";
-import { splitWords } from "./name-words.js";
+import { nameWords } from "./name-words.js";
 import { oneLine } from "./one-line.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { isFailure, textOfResult } from "./tool-results.js";
@@ -88,7 +88,7 @@ function placesOf(call: unknown): [name: string, value: string][] {
   const args = firstOf(call, ["args", "arguments", "input"]);
   const paths = textsOf(readOwn(call, "paths"));
   const named = ownKeys(args)
-    .filter((key) => PLACES.has(splitWords(key).at(-1) ?? "") || paths.includes(key))
+    .filter((key) => PLACES.has(nameWords(key).at(-1) ?? "") || paths.includes(key))
     .flatMap((key) => textsOf(readOwn(args, key)).map((value): [string, string] => [key, value]));
   const declared = paths
     .filter((path) => !hasOwn(args, path) && !named.some(([, value]) => value === path))

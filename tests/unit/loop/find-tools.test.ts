@@ -1,4 +1,5 @@
 import { assert } from "chai";
+import { delegateTool } from "../../../src/local-agent/agents/delegate-tool.js";
 import type { ToolDescriptor, ToolRanker } from "../../../src/local-agent/contract/tools.js";
 import { createScriptedProvider } from "../../../src/local-agent/providers/scripted.js";
 import { rankTools } from "../../../src/local-agent/tools/rank-tools.js";
@@ -44,6 +45,40 @@ suite("find_tools", () => {
     const provider = createScriptedProvider(["No."]);
     await run(provider, fakePage({ tools: PAGE }).req);
     assert.notInclude(shownIn(provider)[0] ?? [], "find_tools", "by default");
+  });
+
+  test("takes no place from a tool where all of them have one", async () => {
+    const provider = createScriptedProvider(["No."]);
+    const tools = PAGE.slice(0, 8);
+    await run(provider, fakePage({ tools }).req, { ranker: ranker(true) });
+    assert.deepEqual(
+      shownIn(provider)[0],
+      tools.map(({ name }) => name),
+    );
+  });
+
+  test("leaves the places that are kept for agents, and the order from step to step", async () => {
+    const agents = ["a", "b"].map((id) => delegateTool({ id }));
+    const { req } = fakePage({ tools: [...PAGE, ...agents] });
+    const find = call("find_tools", { query: "a boat" });
+    const provider = createScriptedProvider([find, call("t1"), "Sold."]);
+    await run(provider, req, { ranker: ranker(true) });
+    const [first, second, third] = shownIn(provider);
+    const delegates = ["delegate_to_a", "delegate_to_b"];
+    assert.deepEqual(first, ["t0", "t1", "t2", "t3", "t4", ...delegates, "find_tools"]);
+    assert.deepEqual(second?.slice(-4), ["t0", "t1", "delegate_to_a", "find_tools"]);
+    assert.lengthOf(second ?? [], 8);
+    assert.include(second?.slice(0, 4) ?? [], "sell_boat");
+    assert.deepEqual(third, second);
+  });
+
+  test("tells a tool in one line, and nothing that cannot be seen", async () => {
+    const boat = described("sell_boat", "Sells\u202e\r a boat\u0000. Asks.");
+    const { req } = fakePage({ tools: [...PAGE.slice(0, 11), boat], request: "yes please" });
+    const provider = createScriptedProvider([call("find_tools", { query: "a boat" }), "No."]);
+    const parts = await run(provider, req, { ranker: ranker(true) });
+    const found = parts.find((part) => part.type === "tool-result");
+    assert.include(String(found?.output), "\nsell_boat: Sells a boat.\n");
   });
 
   test("lists other tools in short; the next step shows them whole, first", async () => {

@@ -47,6 +47,14 @@ suite("repair (seed run-local-agent, 8)", () => {
     assert.equal(typesOf(parts).filter((type) => type === "message-start").length, 2);
   });
 
+  test("arguments that are mended are told as they are sent", async () => {
+    const { req, calls } = fakePage();
+    const parts = await run(createScriptedProvider([call("add", { qty: "2" }), "Done."]), req);
+    assert.deepEqual(calls, [{ name: "add", args: { qty: 2 } }]);
+    assert.deepInclude(parts[1], { type: "tool-call", input: { qty: 2 } });
+    assert.deepInclude(parts[2], { type: "tool-result", input: { qty: 2 } });
+  });
+
   test("what is wrong is told in 500 characters", async () => {
     const page = fakePage({
       tools: [tool("set", { to: { enum: Array.from({ length: 200 }, (_, i) => `colour ${i}`) } })],

@@ -4,6 +4,7 @@ import type { AgentRunRequest } from "../../../src/local-agent/contract/adapter.
 import type { AgentToolPart } from "../../../src/local-agent/contract/messages.js";
 import type { AgentStreamPart } from "../../../src/local-agent/contract/stream-parts.js";
 import { createScriptedProvider } from "../../../src/local-agent/providers/scripted.js";
+import { textualizeToolResults } from "../../../src/local-agent/tools/textualize-tool-results.js";
 import { callsIn } from "../../../src/store/change-messages.js";
 import { editMessage } from "../../../src/store/requests/edit-message.js";
 import { prepareModel } from "../../../src/store/requests/prepare-model.js";
@@ -58,6 +59,12 @@ function parentCall(store: WatchedStore): AgentToolPart {
   return found;
 }
 
+/** What is reported: the words, and the results as a model reads them. */
+const withResults = (said: string, results: { text: string; isError?: boolean }[]) =>
+  `${said}\n\n${textualizeToolResults(
+    results.map(({ text, isError = false }) => ({ content: [{ type: "text", text }], isError })),
+  )}`;
+
 const inShort = (part: AgentToolPart) =>
   `${part.toolName} ${part.state}${part.state === "output-error" ? ` ${part.errorText}` : ""}`;
 
@@ -88,7 +95,7 @@ suite("A task that is handed to another agent", () => {
     assert.equal(given?.page?.path, location.pathname);
   });
 
-  test("its calls stand below the call with their times, its last words are the result", async () => {
+  test("its calls stand below the call with their times, its last words are the report, and after them what its calls came to", async () => {
     const store = await ran(
       shop(handsOn, async function* (request) {
         yield { type: "message-start", messageId: "s1" };
@@ -102,7 +109,7 @@ suite("A task that is handed to another agent", () => {
       }),
     );
     const parent = parentCall(store);
-    assert.propertyVal(parent, "output", "The red one.");
+    assert.propertyVal(parent, "output", withResults("The red one.", [{ text: "search done" }]));
     assert.deepEqual(parent.calls?.map(inShort), ["search output-available"]);
     assert.propertyVal(parent.calls?.[0], "output", "search done");
     assert.deepEqual(store.said, [
@@ -190,6 +197,27 @@ suite("A task that is handed to another agent", () => {
     assert.deepEqual(outputs, ["It is done.", "It used up its steps and is not done."]);
   });
 
+  test("of a long task the report tells the last results, each cut", async () => {
+    offerTools(toolOf("look", { execute: () => "x".repeat(50_000) }));
+    pageAgents({ id: "watched", agents: ["stylist"] }, { id: "stylist" });
+    const store = new WatchedStore();
+    const works: Run = async function* (request) {
+      for (let i = 0; i < 9; i++) yield* callPart(request, `${i}`, "look", { i });
+      yield { type: "finish", reason: "max-steps" };
+    };
+    store.setAdapter(
+      adapterOf((request) => (request.delegated ? works(request) : handsOn(request))),
+    );
+    await ran(store);
+    const parent = parentCall(store);
+    const report = "output" in parent ? String(parent.output) : "";
+    assert.match(
+      report,
+      /^It used up its steps and is not done\.\n\n## Tool Results\n\n### Result 1\/4\n/,
+    );
+    assert.isAtMost(report.length, 1_700);
+  });
+
   test("bad arguments start nothing", async () => {
     let started = 0;
     const bad = [{}, { task: 7 }, { task: " " }, { task: null }];
@@ -262,7 +290,11 @@ suite("A task that is handed to another agent", () => {
         yield finish;
       }),
     );
-    assert.propertyVal(parentCall(store), "output", "Found.");
+    assert.propertyVal(
+      parentCall(store),
+      "output",
+      withResults("Found.", [{ text: "search done" }]),
+    );
   });
 
   suite("the person", () => {
@@ -286,7 +318,10 @@ suite("A task that is handed to another agent", () => {
         await store.untilEnded();
         const states = approved ? ["pay output-available"] : ["pay output-denied"];
         assert.deepEqual(parentCall(store).calls?.map(inShort), states);
-        assert.propertyVal(parentCall(store), "output", "So it is.");
+        const result = approved
+          ? { text: "pay done" }
+          : { text: "Error [denied]: The person refused this call.", isError: true };
+        assert.propertyVal(parentCall(store), "output", withResults("So it is.", [result]));
         withdrawAgents();
       }
     });
@@ -344,7 +379,7 @@ suite("A task that is handed to another agent", () => {
     });
   });
 
-  test("through the loop: the report is what the parent's model reads, and nothing of its calls", async () => {
+  test("through the loop: the report is what the parent's model reads, and of its calls only what they came to", async () => {
     pageAgents(
       { id: "watched", agents: ["stylist"], tools: ["add"] },
       { id: "stylist", label: "Stylist", instructions: "Know style.", tools: ["search"] },
@@ -379,6 +414,7 @@ suite("A task that is handed to another agent", () => {
     assert.isNull(sendMessage(store, "thanks"));
     await store.untilEnded();
     assert.include(prompt(4), "The red scarf goes with it.");
-    assert.notInclude(prompt(4), "search done");
+    assert.equal(prompt(4).split("search done").length, 2, "once, in the report");
+    assert.notInclude(prompt(4), call("search"));
   });
 });

@@ -1,5 +1,7 @@
 import { assert } from "chai";
+import { delegateTool } from "../../../src/local-agent/agents/delegate-tool.js";
 import { getAgentRegistry } from "../../../src/page/agent-registry.js";
+import { allowedTools } from "../../../src/store/allowed-tools.js";
 import { agentOf } from "../../../src/store/store-agent.js";
 import { delegateTools, subAgents } from "../../../src/store/sub-agents.js";
 import { pageAgents, withdrawAgents } from "./page-agents.js";
@@ -36,6 +38,32 @@ suite("Agents of a store", () => {
       ["delegate_to_b"],
     );
     assert.deepEqual(delegateTools(undefined), []);
+  });
+
+  test("who hands a task on sees the tools of an agent in short, the agent itself sees them whole", async () => {
+    const inputSchema = {
+      type: "object" as const,
+      properties: { query: { type: "string" as const } },
+    };
+    offerTools(
+      toolOf("search", { inputSchema, description: `Finds things. ${"More of it. ".repeat(60)}` }),
+      toolOf("add", { description: "Adds it." }),
+      toolOf("hidden", { annotations: { debugging: true } }),
+      toolOf("other"),
+    );
+    const stylist = { id: "b", label: "Bee", tools: ["add", "search", "hidden", "gone"] };
+    pageAgents(stylist, { id: "c", description: "Uses all." });
+    const [b, c] = delegateTools({ id: "a", agents: ["b", "c"] });
+    assert.match(
+      b?.description ?? "",
+      /^Hands a task to Bee\.\n\n## search\n\nFinds things\..+\n\n## add\n\nAdds it\.$/s,
+    );
+    assert.isAtMost(b?.description.length ?? 0, 400);
+    assert.notInclude(b?.description, "query");
+    assert.equal(c?.description, "Uses all.");
+    assert.deepEqual(allowedTools(stylist)[0]?.inputSchema, inputSchema);
+    const many = Array.from({ length: 5_000 }, (_, i) => toolOf(`${i}`.padStart(128, "x")));
+    assert.isAtMost(delegateTool({ id: "d" }, many).description.length, 450);
   });
 
   test("a request has them as tools after its own, read fresh each time", async () => {

@@ -71,6 +71,9 @@ suite("applyDefaults", () => {
       { properties: { a: 1 } },
     ];
     schemas.push({ properties: { a: { default: () => 1 } } });
+    const loop: Record<string, unknown> = {};
+    loop["self"] = loop;
+    schemas.push({ properties: { a: { default: loop } } });
     schemas.push({
       properties: {
         a: Object.defineProperty({}, "default", {

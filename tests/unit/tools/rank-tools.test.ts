@@ -162,6 +162,20 @@ suite("rankTools", () => {
     ]);
   });
 
+  test("takes a name or a description that is no text for none", () => {
+    const hostile = [{ name: 5 }, { name: null, description: {} }, tool("b")] as ToolDescriptor[];
+    assert.deepEqual(rankTools(hostile, "b", { max: 1 })[0]?.name, "b");
+  });
+
+  test("reads the beginning of a text alone", () => {
+    const tools = Array.from({ length: 48 }, (_, i) => tool(`t${i}`, "abc def ".repeat(1_000_000)));
+    assert.equal(rankTools([...tools, tool("b")], "b", { max: 8 })[0]?.name, "b");
+    assert.equal(
+      rankTools([tool("a"), tool("b")], `${" ".repeat(20_000)}b`, { max: 1 })[0]?.name,
+      "a",
+    );
+  }).timeout(5_000);
+
   test("comes to an end with long texts", () => {
     const tools = Array.from({ length: 48 }, (_, i) => tool(`t${i}`, "x_ ".repeat(5_000)));
     assert.equal(rankTools(tools, "カート word ".repeat(20_000)).length, 8);

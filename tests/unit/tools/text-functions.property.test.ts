@@ -157,6 +157,26 @@ suite("Text for models, of anything", function () {
     );
   });
 
+  test("50 MB, and what holds itself, keep the caps and take little time", () => {
+    const loop: Record<string, unknown> = {};
+    Object.assign(loop, { loop, list: [loop, loop] });
+    for (const one of ["x", "`", "\u0000", " \n", "\ud83d", "https://a:b@h/?token=c "]) {
+      const text = one.repeat(50_000_000 / one.length);
+      const answer = { content: [{ type: "text" as const, text }] };
+      const failure = { ...answer, isError: true };
+      assert.isAtMost(textualizeToolResults([answer, failure], 1_500).length, 9_000);
+      assert.isAtMost(lastToolErrorText([failure]).length, 512);
+      const calls = [{ tool: text, args: { path: text, [text.slice(0, 1_000_000)]: text } }];
+      assert.isAtMost(toolCallErrors(calls, [failure]).length, 2_000);
+      assert.isAtMost(resultText(answer).length, 100_012);
+      assert.isAtMost(buildToolDescription({ name: text, description: text })[0].length, 4_200);
+    }
+    const circular = { content: [], structuredContent: loop };
+    assert.include(textualizeToolResults([circular]), '{"loop":"[circular]"');
+    assert.include(lastToolErrorText([{ ...circular, isError: true }]), "[circular]");
+    assert.include(resultText(circular), "[circular]");
+  });
+
   test("resultText keeps its cap", () => {
     fc.assert(
       fc.property(anyResult, (output) => {
