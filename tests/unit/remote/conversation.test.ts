@@ -62,7 +62,7 @@ suite("the conversation as it is sent", () => {
     assert.propertyVal(
       wirePart({ ...about, state: "output-available", output: picture }),
       "output",
-      "[image: image/png]",
+      "[Image: image/png, 6750 bytes]",
     );
     const long = wirePart({ ...about, state: "output-available", output: "x".repeat(9_000) });
     assert.propertyVal(long, "output", `${"x".repeat(LIMITS.toolResultChars)} [truncated]`);
