@@ -1,6 +1,14 @@
-// Packs both packages and installs them into three empty projects: one built by Vite, one without any build, and one
-// for Node that takes the loop alone.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+// Packs both packages and installs them into four empty projects: one built by Vite, one without any build, one for Node
+// that takes the loop alone, and one for a server with the AI SDK.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { page, STRICT_POLICY } from "./shop-page.js";
@@ -13,7 +21,12 @@ export default async function install(): Promise<() => void> {
   const packed = readdirSync(parent).map((file) => join(parent, file));
   const loop = packed.filter((file) => file.includes("local-agent"));
   const chat = packed.filter((file) => !file.includes("local-agent"));
-  await Promise.all([withVite([...chat, ...loop]), noBuild(chat), headless(loop)]);
+  await Promise.all([
+    withVite([...chat, ...loop]),
+    noBuild(chat),
+    headless(loop),
+    withAiSdk([...chat, ...loop]),
+  ]);
   return () => rmSync(parent, { recursive: true, force: true });
 }
 
@@ -42,6 +55,15 @@ async function noBuild(packages: string[]): Promise<void> {
 
 async function headless(packages: string[]): Promise<void> {
   await add(project("headless"), packages);
+}
+
+/** Those that use `@webmcp-agents/chat/vercel-api` bring `ai`, whose types ask for some more; nobody else needs it. */
+async function withAiSdk(packages: string[]): Promise<void> {
+  const ours = (name: string) => {
+    const file = join(REPOSITORY, "node_modules", name, "package.json");
+    return `${name}@${JSON.parse(readFileSync(file, "utf8")).version}`;
+  };
+  await add(project("with-ai-sdk"), [...packages, ours("ai"), ours("@types/json-schema")]);
 }
 
 function project(name: Parameters<typeof folderOf>[0]): string {

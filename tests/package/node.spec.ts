@@ -1,6 +1,8 @@
 // The installed packages in Node.
 import { expect, test } from "@playwright/test";
-import { entriesOf, folderOf, runIn } from "./projects.js";
+import { entriesOf, folderOf, NEEDS_AI, runIn, type Ended } from "./projects.js";
+
+const NOTHING: Ended = { code: 0, printed: "" };
 
 const PACKAGES = [
   { name: "@webmcp-agents/chat", folder: () => folderOf("no-build"), dependency: "lit" },
@@ -9,19 +11,15 @@ const PACKAGES = [
 
 for (const { name, folder, dependency } of PACKAGES) {
   test(`importing any entry of ${name} does nothing, and the process ends`, async () => {
-    const entries = entriesOf(folder(), name).filter((entry) => !entry.endsWith(".json"));
+    const entries = entriesOf(folder(), name).filter(
+      (entry) => !entry.endsWith(".json") && entry !== NEEDS_AI,
+    );
     expect(entries).not.toEqual([]);
     // What a dependency leaves behind by itself is its own matter.
     const first = dependency ? `await import("${dependency}");` : "";
     await Promise.all(
       entries.map(async (entry) => {
-        const program = `${first}
-          const before = new Set(Reflect.ownKeys(globalThis));
-          await import("${entry}");
-          for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) console.log(key);`;
-        const node = ["--input-type=module", "--eval", program];
-        const ended = await runIn(folder(), process.execPath, ...node);
-        expect.soft(ended, entry).toEqual({ code: 0, printed: "" });
+        expect.soft(await importIn(folder(), first, entry), entry).toEqual(NOTHING);
       }),
     );
   });
@@ -32,6 +30,20 @@ for (const { name, folder, dependency } of PACKAGES) {
     const ended = await runIn(folder(), process.execPath, "--eval", program);
     expect(ended).toEqual({ code: 0, printed: "" });
   });
+}
+
+test(`importing ${NEEDS_AI} does nothing where ai is installed`, async () => {
+  const first = 'await import("ai");';
+  expect(await importIn(folderOf("with-ai-sdk"), first, NEEDS_AI)).toEqual(NOTHING);
+});
+
+/** Imports an entry after something else, and prints the globals that it has made. */
+function importIn(folder: string, first: string, entry: string): Promise<Ended> {
+  const program = `${first}
+    const before = new Set(Reflect.ownKeys(globalThis));
+    await import("${entry}");
+    for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) console.log(key);`;
+  return runIn(folder, process.execPath, "--input-type=module", "--eval", program);
 }
 
 test("the loop alone runs in Node, without anything else installed", async () => {

@@ -1,4 +1,4 @@
-// Three projects outside this repository that have the packages installed as a stranger has them.
+// Four projects outside this repository that have the packages installed as a stranger has them.
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,8 +6,11 @@ import { promisify } from "node:util";
 
 export const REPOSITORY = join(import.meta.dirname, "../..");
 
+/** The one entry that needs the AI SDK, an optional peer. All others are imported where it is not installed. */
+export const NEEDS_AI = "@webmcp-agents/chat/vercel-api";
+
 /** A project by its name; install.ts says what each one is. */
-export function folderOf(project: "with-vite" | "no-build" | "headless"): string {
+export function folderOf(project: "with-vite" | "no-build" | "headless" | "with-ai-sdk"): string {
   return join(process.env["INSTALLED_PROJECTS"] ?? "", project);
 }
 
