@@ -119,7 +119,7 @@ export class AgentDownloadCard extends ModelElement {
     const isBegun = this.#store.state.messages.length > 0;
     if (this.#facts.here === 0 || !adapter.remove || isBegun) return nothing;
     return html`
-      <div class="ready small" part="card-ready">
+      <div class="root ready small" part="card-ready">
         <p>${memoryText(this.words, adapter, this.#facts)}</p>
         ${this.#renderDelete()}
       </div>
@@ -197,7 +197,7 @@ export class AgentDownloadCard extends ModelElement {
   ): TemplateResult {
     const cancels = button === this.words.cancel || button === this.words.pause;
     return html`
-      <div class="root" part="card" role="group" aria-labelledby="title">
+      <div class="root box" part="card" role="group" aria-labelledby="title">
         <h2 id="title" part="card-title">${title}</h2>
         ${content}
         ${

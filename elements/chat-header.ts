@@ -38,7 +38,9 @@ export class ChatHeader {
             <div class="label" part="label" dir="auto">${label}</div>
             <div class="small status" part="status">
               ${place}
-              <span class="model" dir="auto">${adapter?.label}</span>
+              <span class="model"
+                >${place === nothing ? nothing : "· "}<bdi>${adapter?.label}</bdi></span
+              >
             </div>
           </div>
           ${messages.length > 0 ? this.#copy.render(messages, words) : nothing}
@@ -128,8 +130,8 @@ function placeOf(
   words: AgentStrings,
 ): TemplateResult | typeof nothing {
   if (adapter?.sendsTo !== undefined) {
-    return html`${serverIcon} <span>${words.onServer}</span> <span>·</span>`;
+    return html`${serverIcon} <span>${words.onServer}</span>`;
   }
   if (adapter?.prepare === undefined) return nothing;
-  return html`${lockIcon} <span>${words.onDevice}</span> <span>·</span>`;
+  return html`${lockIcon} <span>${words.onDevice}</span>`;
 }

@@ -24,15 +24,22 @@ export const chatHeader = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* One line: a model's name that has no room for its beginning wraps out of sight. */
   .status {
     align-items: center;
+    block-size: 1.4em;
     display: flex;
+    flex-wrap: wrap;
     font-size: 0.8em;
     gap: 4px;
     line-height: 1.4;
+    overflow: hidden;
   }
   .status > :not(.model) {
     flex: none;
+  }
+  .model {
+    flex: 1 1 8em;
   }
   header button {
     font-size: 18px;

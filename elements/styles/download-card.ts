@@ -1,7 +1,7 @@
 import { css } from "lit";
 
 export const downloadCard = css`
-  .root {
+  .box {
     background: var(--_surface);
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);

@@ -298,6 +298,7 @@ suite("agent-download-card", () => {
       "Small model: 120 MB on this device. In memory for all pages of this site. Delete",
     );
     assert.isNull(find(card, "[role=group]"));
+    assert.isAbove(card.getBoundingClientRect().height, 0, "it takes room");
     await checkAccessibility(card);
     other.hosting = undefined;
     store.dispatch({ type: "model-availability", availability: "available" });
