@@ -11,14 +11,33 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * inside, so the text is hidden as soon as the script knows the tag; a constructed style sheet takes the box
  * away, too, under any content security policy.
  */
-export class HiddenElement extends Base {
+export abstract class HiddenElement extends Base {
   readonly #root: ShadowRoot;
+  readonly #observer = new MutationObserver(() => this.changed());
 
   constructor() {
     super();
     this.#root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.reveal(false);
   }
+
+  connectedCallback(): void {
+    this.#observer.observe(this, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    this.changed();
+  }
+
+  disconnectedCallback(): void {
+    this.#observer.disconnect();
+    this.changed();
+  }
+
+  /** The tag, or what stands in it, has changed, has come or has gone. */
+  protected abstract changed(): void;
 
   /** Shows what stands inside, or hides it again: in a tag that was not closed that is the page itself. */
   protected reveal(shown: boolean): void {

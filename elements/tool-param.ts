@@ -28,29 +28,15 @@ const ATTRIBUTES = "name,type,required,min,max,step,enum,default,field,descripti
  *   content system has torn out of its tool still belongs to that.
  */
 export class ToolParam extends HiddenElement {
-  // What changes inside a tool, the tool sees by itself; this one is for a parameter that stands elsewhere.
-  readonly #observer = new MutationObserver(() => this.#tell());
   #place: { tree: PageTree; tool: string } | null = null;
   /** The tool that it was torn out of. */
   #torn: Refreshable | null = null;
 
-  connectedCallback(): void {
-    this.#observer.observe(this, {
-      attributes: true,
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    this.#tell();
-  }
-
-  disconnectedCallback(): void {
-    this.#observer.disconnect();
-    this.#tell();
-  }
-
-  /** Lets the tool that it names, and the one that it named before, read their parameters again. */
-  #tell(): void {
+  /**
+   * Lets the tool that it names, and the one that it named before, read their parameters again. What changes inside a
+   * tool, that sees by itself; this is for a parameter that stands elsewhere.
+   */
+  protected override changed(): void {
     const tool = this.isConnected ? markupAttribute(this, "for") : null;
     const place = tool === null ? null : { tree: treeOf(this), tool };
     const torn: Refreshable | null = this.isConnected ? toolTornFrom(this) : null;

@@ -1,10 +1,4 @@
-import type { TagAgent } from "../src/page/agent-markup/tag-agent.js";
-import { oncePerMoment } from "../src/page/once-per-moment.js";
-import { hasFlag } from "../src/page/tool-markup/markup-attribute.js";
-import { pageInside } from "../src/page/tool-markup/page-inside.js";
-import { whenParsed } from "../src/page/when-parsed.js";
-import { checkAttributes } from "./check-markup.js";
-import { HiddenElement } from "./hidden-element.js";
+import { DeclaringElement, type TagReading } from "./declaring-element.js";
 import { agentReader } from "./tag-reader.js";
 
 /**
@@ -34,49 +28,10 @@ import { agentReader } from "./tag-reader.js";
  * @attr {string} suggestions - What one could say first, with `|` between. A chat that has none of its own takes them.
  * @attr {boolean} disabled - The agent is not offered.
  */
-export class WebAgentElement extends HiddenElement {
-  readonly #observer = new MutationObserver(() => this.refresh());
-  readonly #refresh = oncePerMoment(() => this.#update());
-  /** What the tag offers; null until the code that reads tags is there. */
-  #agent: TagAgent | null = null;
-
-  connectedCallback(): void {
-    this.#observer.observe(this, {
-      attributes: true,
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    this.refresh();
-    if (document.readyState === "loading") void whenParsed().then(() => this.refresh());
-  }
-
-  disconnectedCallback(): void {
-    this.#observer.disconnect();
-    this.refresh();
-  }
-
-  /** Moved by `moveBefore`: it stays what it is, but may find another page around it. */
-  connectedMoveCallback(): void {
-    this.refresh();
-  }
-
-  /**
-   * Reads the tag again, once for all changes of this moment: a tag that is moved, or built piece by piece, does not
-   * come and go. Called by itself when the tag or what stands in it changes.
-   */
-  refresh(): void {
-    this.#refresh();
-  }
-
-  #update(): void {
-    if (!this.isConnected || hasFlag(this, "disabled")) return this.#agent?.withdraw();
-    this.reveal(pageInside(this) !== null);
-    const reader = agentReader.for(this);
-    if (!reader) return; // It is loaded now, and this is called again.
-    this.#agent ??= new reader.TagAgent(this);
-    this.#agent.update();
-    if (document.readyState !== "loading") void checkAttributes(this, reader.AGENT_ATTRIBUTES);
+export class WebAgentElement extends DeclaringElement {
+  protected override reading(): TagReading | undefined {
+    const code = agentReader.for(this);
+    return code && { attributes: code.AGENT_ATTRIBUTES, offer: () => new code.TagAgent(this) };
   }
 }
 

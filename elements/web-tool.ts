@@ -1,13 +1,7 @@
 import type { JSONSchema } from "../src/local-agent/contract/schema.js";
-import { oncePerMoment } from "../src/page/once-per-moment.js";
 import type { ToolCallEvent } from "../src/page/tool-call-event.js";
-import { hasFlag } from "../src/page/tool-markup/markup-attribute.js";
-import { pageInside } from "../src/page/tool-markup/page-inside.js";
-import type { TagTool } from "../src/page/tool-markup/tag-tool.js";
 import type { ToolExecute } from "../src/page/tool-markup/tool-from-markup.js";
-import { whenParsed } from "../src/page/when-parsed.js";
-import { checkAttributes } from "./check-markup.js";
-import { HiddenElement } from "./hidden-element.js";
+import { DeclaringElement, type TagReading } from "./declaring-element.js";
 import { toolReader } from "./tag-reader.js";
 import "./tool-param.js";
 
@@ -54,14 +48,9 @@ import "./tool-param.js";
  * @fires {ToolCallEvent} tool-call - The assistant calls the tool; `detail` has `name`, `args`, `signal`, `toolCallId`
  *   and `waitForPerson`. Answer with `event.respondWith(valueOrPromise)`; `preventDefault()` alone refuses the call.
  */
-export class WebTool extends HiddenElement {
-  readonly #observer = new MutationObserver(() => this.refresh());
+export class WebTool extends DeclaringElement {
   #execute: ToolExecute | null = null;
   #inputSchema: JSONSchema | null = null;
-  readonly #refresh = oncePerMoment(() => this.#update());
-  /** What the tag offers; null until the code that reads tags is there. */
-  #tool: TagTool | null = null;
-
   constructor() {
     super();
     // Set before the script knew the tag, a property lies over its accessor.
@@ -101,46 +90,18 @@ export class WebTool extends HiddenElement {
     this.refresh();
   }
 
-  connectedCallback(): void {
-    this.#observer.observe(this, {
-      attributes: true,
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    this.refresh();
-    if (document.readyState === "loading") void whenParsed().then(() => this.refresh());
-  }
-
-  disconnectedCallback(): void {
-    this.#observer.disconnect();
-    this.refresh();
-  }
-
-  /** Moved by `moveBefore`: it stays what it is, but may find another page around it. */
-  connectedMoveCallback(): void {
-    this.refresh();
-  }
-
-  /**
-   * Reads the tag again, once for all changes of this moment: a tag that is moved, or built piece by piece,
-   * does not come and go. Called by itself when the tag or what stands in it changes.
-   */
-  refresh(): void {
-    this.#refresh();
-  }
-
-  #update(): void {
-    if (!this.isConnected || hasFlag(this, "disabled")) return this.#tool?.withdraw();
-    this.reveal(pageInside(this) !== null);
-    const reader = toolReader.for(this);
-    if (!reader) return; // It is loaded now, and this is called again.
-    this.#tool ??= new reader.TagTool(this, () => ({
-      execute: this.#execute,
-      inputSchema: this.#inputSchema,
-    }));
-    this.#tool.update();
-    if (document.readyState !== "loading") void checkAttributes(this, reader.TOOL_ATTRIBUTES);
+  protected override reading(): TagReading | undefined {
+    const code = toolReader.for(this);
+    return (
+      code && {
+        attributes: code.TOOL_ATTRIBUTES,
+        offer: () =>
+          new code.TagTool(this, () => ({
+            execute: this.#execute,
+            inputSchema: this.#inputSchema,
+          })),
+      }
+    );
   }
 }
 
