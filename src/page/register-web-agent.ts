@@ -48,7 +48,7 @@ const LISTS = ["tools", "agents", "suggestions"] as const;
 
 function checkAgent(agent: WebAgent): void {
   const given = agent as { [key in keyof WebAgent]: unknown };
-  const { id, maxSteps } = given;
+  const { id, maxSteps, ranker } = given;
   if (typeof id !== "string" || !AGENT_ID.test(id)) {
     throw new TypeError(
       `An agent's id is 1 to 64 letters, digits, "_", "." or "-"; got ${JSON.stringify(id)}.`,
@@ -69,5 +69,8 @@ function checkAgent(agent: WebAgent): void {
   }
   if (maxSteps !== undefined && !(Number.isInteger(maxSteps) && Number(maxSteps) >= 1)) {
     throw new TypeError(`The maxSteps of the agent "${id}" must be a whole number from 1.`);
+  }
+  if (ranker !== undefined && ranker !== "better") {
+    throw new TypeError(`The ranker of the agent "${id}" must be "better", or absent.`);
   }
 }

@@ -151,7 +151,7 @@ function mapChanged<T>(list: readonly T[], change: (item: T) => T): readonly T[]
 }
 
 /** Whether a call has begun and has not ended. */
-export function isRunning(call: AgentToolPart): boolean {
+export function isRunningCall(call: AgentToolPart): boolean {
   const agreed = call.state === "approval-responded" && call.approval.approved;
   return call.state === "input-available" || agreed;
 }

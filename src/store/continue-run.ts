@@ -5,7 +5,7 @@ import { readableText } from "../page/readable-text.js";
 import { findShown, isSelector } from "../page/tool-effects/page-tree.js";
 import { markupAttribute } from "../page/tool-markup/markup-attribute.js";
 import { getToolRegistry } from "../page/tool-registry.js";
-import { callsIn, isRunning, stepsSinceRequest } from "./change-messages.js";
+import { callsIn, isRunningCall, stepsSinceRequest } from "./change-messages.js";
 import { pageContext } from "./page-context.js";
 import { prepareModel } from "./requests/prepare-model.js";
 import { startRun } from "./run-agent.js";
@@ -21,7 +21,7 @@ const ADAPTER_MS = 10_000;
 
 /** Where the page that is reached says what the call that runs now has come to: its tool's `result`. */
 export function answerPlace(store: AgentStore): string | undefined {
-  const call = callsIn(store.getState().messages).findLast(isRunning);
+  const call = callsIn(store.getState().messages).findLast(isRunningCall);
   const element = call && getToolRegistry().get(call.toolName)?.source?.element;
   return (element && markupAttribute(element, "result")) ?? undefined;
 }

@@ -6,7 +6,9 @@ import type {
 import type { DownloadProgress, StoredModel } from "../local-agent/contract/provider.js";
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import type { ModelErrorKind } from "../local-agent/providers/transformers/model-error.js";
+import { reasonOf } from "../local-agent/reason-of.js";
 import { readOwn } from "../local-agent/tools/foreign-data.js";
+import { nothingStored } from "./nothing-stored.js";
 import { readTabItem, writeTabItem } from "./tab-item.js";
 
 /** Why a model could not be loaded that another try on this device would not mend. */
@@ -21,9 +23,10 @@ const OF_THE_DEVICE: readonly unknown[] = [
 
 /**
  * An adapter that answers on the visitor's device, and by a server where the device cannot: where `device` says that it
- * is unavailable, or its `prepare()` fails for a reason of the device (not for the network's, or the site's). The server
- * then answers for the rest of the tab, and `sendsTo` says so before anything is sent. A run that has begun on the device
- * never goes on elsewhere.
+ * is unavailable, or its `prepare()` or `load()` fails for a reason of the device (not for the network's, or the site's).
+ * The server then answers for the rest of the tab, and `sendsTo` says so before anything is sent. What was said to the
+ * device never goes on elsewhere by itself: where it cannot load its model for a run, that ends with an error that says
+ * where the next one is sent.
  */
 export function createFallbackAdapter(device: AgentAdapter, server: AgentAdapter): AgentAdapter {
   return new FallbackAdapter(device, server);
@@ -33,6 +36,7 @@ class FallbackAdapter implements AgentAdapter {
   readonly #device: AgentAdapter;
   readonly #server: AgentAdapter;
   readonly #item: string;
+  readonly #listeners = new Set<() => void>();
   #usesServer: boolean;
 
   constructor(device: AgentAdapter, server: AgentAdapter) {
@@ -84,20 +88,39 @@ class FallbackAdapter implements AgentAdapter {
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#device.subscribe?.(listener) ?? (() => undefined);
+    const own = () => listener();
+    this.#listeners.add(own);
+    const leave = this.#device.subscribe?.(own);
+    return () => {
+      this.#listeners.delete(own);
+      leave?.();
+    };
   }
 
   // What an earlier visit has kept may be deleted, whoever answers now.
   async stored(): Promise<StoredModel> {
-    return (await this.#device.stored?.()) ?? { bytes: 0, partial: false, from: location.host };
+    return (await this.#device.stored?.()) ?? nothingStored();
   }
 
   async remove(): Promise<void> {
     await this.#device.remove?.();
   }
 
-  run(request: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void> {
-    return this.#current.run(request);
+  async *run(request: AgentRunRequest): AsyncGenerator<AgentStreamPart, void, void> {
+    if (!this.#usesServer) {
+      yield { type: "activity", phase: "loading" };
+      try {
+        await this.#device.load?.(request.signal);
+      } catch (error) {
+        if (isOfTheDevice(error)) {
+          this.#useServer();
+          yield { type: "error", error: goneElsewhere(reasonOf(error), this.#server) };
+          return;
+        }
+        // The device's own run says what else is wrong.
+      }
+    }
+    yield* this.#current.run(request);
   }
 
   async #orServer(
@@ -108,7 +131,7 @@ class FallbackAdapter implements AgentAdapter {
     try {
       await onDevice();
     } catch (error) {
-      if (!OF_THE_DEVICE.includes(readOwn(error, "kind"))) throw error;
+      if (!isOfTheDevice(error)) throw error;
       this.#useServer();
       await onServer();
     }
@@ -121,7 +144,17 @@ class FallbackAdapter implements AgentAdapter {
   #useServer(): void {
     this.#usesServer = true;
     writeTabItem(this.#item, "server");
+    // Who shows where a message is sent must hear of it before the next one.
+    for (const listener of this.#listeners) listener();
   }
+}
+
+function isOfTheDevice(error: unknown): boolean {
+  return OF_THE_DEVICE.includes(readOwn(error, "kind"));
+}
+
+function goneElsewhere(reason: string, { sendsTo, label }: AgentAdapter): string {
+  return `${reason} This site's server answers instead: Try again sends the conversation to ${sendsTo ?? label}.`;
 }
 
 async function availabilityOf(adapter: AgentAdapter): Promise<ModelAvailability> {

@@ -12,6 +12,7 @@ import type {
 import type { AgentStreamPart } from "../local-agent/contract/stream-parts.js";
 import { anyModelKept } from "../local-agent/providers/transformers/any-model-kept.js";
 import type { TransformersProviderOptions } from "../local-agent/providers/transformers/provider.js";
+import { nothingStored } from "./nothing-stored.js";
 
 /** Which model answers on the visitor's device and where it comes from, and the loop's limits. */
 export type OnDeviceAdapterOptions = Omit<TransformersProviderOptions, "callFormat"> &
@@ -64,7 +65,7 @@ class OnDeviceAdapter implements AgentAdapter {
 
   async stored(): Promise<StoredModel> {
     const provider = await this.#loadProvider();
-    return provider.stored?.() ?? { bytes: 0, partial: false, from: location.host };
+    return provider.stored?.() ?? nothingStored();
   }
 
   async remove(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { WebAgent } from "../contract/adapter.js";
 import type { ToolDescriptor } from "../contract/tools.js";
 import { buildToolDescription } from "../tools/build-tool-description.js";
+import { MAX_DESCRIPTION } from "../tools/compact-tool.js";
 import { cutText } from "../tools/cut-text.js";
 import { delegateToolName } from "./delegate-tool-name.js";
 
-/** As much of a description as a small model is shown (seed rank-tools). */
-const MAX_CHARS = 400;
 /** Enough for a tool's name. */
 const MIN_TOOL_CHARS = 30;
 const BETWEEN = "\n\n";
@@ -24,7 +23,7 @@ export function delegateTool(
   const about = description || `Hands a task to ${label || id}.`;
   return {
     name: delegateToolName(id),
-    description: [about, ...inShort(tools, MAX_CHARS - about.length)].join(BETWEEN),
+    description: [about, ...inShort(tools, MAX_DESCRIPTION - about.length)].join(BETWEEN),
     inputSchema: {
       type: "object",
       properties: {
@@ -38,6 +37,6 @@ export function delegateTool(
 /** The tools in short, each with the same share of the room. */
 function inShort(tools: readonly ToolDescriptor[], room: number): string[] {
   const share = Math.max(MIN_TOOL_CHARS, Math.floor(room / tools.length));
-  const told = tools.slice(0, MAX_CHARS / MIN_TOOL_CHARS);
+  const told = tools.slice(0, MAX_DESCRIPTION / MIN_TOOL_CHARS);
   return told.map((tool) => cutText(buildToolDescription(tool)[1], share - BETWEEN.length));
 }

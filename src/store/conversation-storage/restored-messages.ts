@@ -1,7 +1,7 @@
 import { delegatedAgentId } from "../../local-agent/agents/delegate-tool-name.js";
 import type { AgentMessage, AgentToolPart } from "../../local-agent/contract/messages.js";
 import { withCallsDone } from "../calls-done.js";
-import { callBase, isRunning, replaceCall, settleMessages } from "../change-messages.js";
+import { callBase, isRunningCall, replaceCall, settleMessages } from "../change-messages.js";
 import type { StoredMessage } from "./message-storage.js";
 
 const LEFT = "The page was left before it finished.";
@@ -30,13 +30,13 @@ export function restoredMessages(
     .flatMap(({ message }) => message.parts)
     .filter((part) => part.type === "dynamic-tool");
   const open = new Set(calls.filter(({ state }) => state === "approval-requested"));
-  const left = arrival === null ? undefined : calls.find(isRunning);
+  const left = arrival === null ? undefined : calls.find(isRunningCall);
   const arrived = left ? replaceCall(messages, left, navigated(left, arrival)) : messages;
   return settleMessages(arrived, LEFT, (call) => open.has(call));
 }
 
 function navigated(call: AgentToolPart, arrival: string | null): AgentToolPart {
-  const calls = call.calls?.map((one) => (isRunning(one) ? navigated(one, arrival) : one));
+  const calls = call.calls?.map((one) => (isRunningCall(one) ? navigated(one, arrival) : one));
   const isTask = delegatedAgentId(call.toolName) !== undefined;
   return {
     ...callBase(call),

@@ -40,6 +40,7 @@ suite("registerWebAgent", () => {
     "agents that are no texts": [{ id: "a", agents: [{ id: "b" }] }, /The agents of the agent "a"/],
     "instructions that are no text": [{ id: "a", instructions: 7 }, /The instructions of the/],
     "no number of steps": [{ id: "a", maxSteps: 0.5 }, /The maxSteps of the agent "a"/],
+    "an unknown ranker": [{ id: "a", ranker: "best" }, /The ranker of the agent "a"/],
   };
   for (const [what, [agent, message]] of Object.entries(wrong)) {
     test(`${what}: a programmer's error, and nothing is registered`, () => {

@@ -2,6 +2,7 @@ import { assert } from "chai";
 import type { AgentAdapter } from "../../../src/local-agent/contract/adapter.js";
 import { createFallbackAdapter } from "../../../src/store/fallback-adapter.js";
 import { prepareModel } from "../../../src/store/requests/prepare-model.js";
+import { retryRun } from "../../../src/store/requests/retry-run.js";
 import { sendMessage } from "../../../src/store/requests/send-message.js";
 import { writeTabItem } from "../../../src/store/tab-item.js";
 import { sayingAdapter } from "./fake-adapter.js";
@@ -112,6 +113,33 @@ suite("createFallbackAdapter", () => {
     assert.equal(small.sendsTo, "shop.example");
     await small.load?.();
     assert.deepEqual(loaded, ["server", "server"]);
+  });
+
+  test("where a run finds that what is kept cannot be loaded, nothing is sent before the person knows where", async () => {
+    const asked: unknown[] = [];
+    const store = new WatchedStore();
+    const fallback = createFallbackAdapter(
+      {
+        ...failing(failure("out-of-memory")),
+        availability: async () => "available",
+        load: () => Promise.reject(failure("out-of-memory")),
+      },
+      { ...server, run: (request) => (asked.push(request), server.run(request)) },
+    );
+    let heard = 0;
+    fallback.subscribe?.(() => heard++);
+    store.setAdapter(fallback);
+    await store.until(({ model }) => model.availability === "available");
+    assert.isNull(sendMessage(store, "hello"));
+    await store.until(({ status }) => status === "error");
+    assert.equal(
+      store.getState().error,
+      "It failed: out-of-memory. This site's server answers instead: Try again sends the conversation to shop.example.",
+    );
+    assert.deepEqual([asked.length, heard, fallback.sendsTo], [0, 1, "shop.example"]);
+    assert.isNull(retryRun(store));
+    await store.untilEnded();
+    assert.equal(store.said.at(-1), "assistant: From the server.");
   });
 
   test("what the device keeps is told and deleted there, whoever answers", async () => {

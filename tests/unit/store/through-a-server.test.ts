@@ -70,7 +70,10 @@ suite("A task that a server's model hands on", () => {
       ["assistant", "search done"],
     ]);
     // The report, with what the calls came to; the calls themselves are for the person.
+    assert.lengthOf(said(3) ?? [], 2);
     const [request, report] = said(3) ?? [];
+    assert.lengthOf(report ?? [], 2);
+    assert.equal(report?.[0], "assistant");
     assert.deepEqual(request, ["user", "a scarf, please"]);
     assert.match(String(report?.[1]), /^The red one\.\n\n## Tool Results\n[^]*search done/);
     assert.notProperty(server.bodies[3]?.messages[1]?.parts[0], "calls");
