@@ -16,6 +16,7 @@ const localAgent = join(root, "src/local-agent");
 const worker = join(root, "scripts/build-worker.config.mjs");
 const allTags = join(root, "elements/cdn.ts");
 const chatPieces = join(root, "elements/chat-pieces.ts");
+const devtoolsTag = join(root, "elements/agent-devtools.ts");
 
 /** What the package depends on, its users install themselves: bundlers then have one copy of it. */
 const { dependencies, peerDependencies, version } = JSON.parse(
@@ -62,6 +63,15 @@ const addressesForBundlers = {
   renderChunk: (code) => code.replaceAll("/* @vite-ignore */", ""),
 };
 
+/** Minifiers leave a template's text alone, and the styles stand in templates: their comments and indents go here. */
+const shortStyles = {
+  name: "short-styles",
+  transform: {
+    filter: { id: /\/elements\/styles\/[^/]+\.ts$/ },
+    handler: (code) => code.replace(/\/\*[^]*?\*\//g, "").replace(/\n\s+/g, "\n"),
+  },
+};
+
 /** All tags in a script with Lit in it, minified, for pages without a build. */
 function script(name, { format, define = {}, ...output }, plugins = []) {
   return viteBuild({
@@ -74,7 +84,7 @@ function script(name, { format, define = {}, ...output }, plugins = []) {
       // A library, so that Vite adds no preloading of its own.
       lib: { entry: { [name]: allTags }, formats: [format], name: "AgentElements" },
       rolldownOptions: {
-        plugins,
+        plugins: [shortStyles, ...plugins],
         // Nobody imports from it: what it shares with its lazy files may lie in it.
         preserveEntrySignatures: false,
         output: {
@@ -89,35 +99,35 @@ function script(name, { format, define = {}, ...output }, plugins = []) {
 }
 
 /**
- * What a script imports outright in one file, and what an open chat needs beside it in another: both load in one go
- * anyway, and one file gzips better than many. Left to itself the bundler gives each lazy file's share of them a file of
- * its own. So the devtools, which share much with a chat, load its file as well: a visitor's bytes count, not theirs.
+ * What loads in one go in one file each: what a script imports outright, what an open chat needs beside it, and what the
+ * devtools share with that. One file gzips better than many; left to itself the bundler gives each lazy file's share of
+ * them a file of its own.
  */
 function loadedTogether() {
-  const first = new Set();
-  const chat = new Set();
+  const [first, chat, devtools] = [allTags, chatPieces, devtoolsTag].map((entry) => ({
+    entry,
+    ids: new Set([entry]),
+  }));
+  const isShared = (id) => chat.ids.has(id) && devtools.ids.has(id);
   return {
     plugin: {
       name: "loaded-together",
       buildEnd() {
-        const add = (entry, ids) => {
-          const queue = [entry];
-          for (const id of queue) {
-            if (ids.has(id)) continue;
-            ids.add(id);
-            queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        for (const { ids } of [first, chat, devtools]) {
+          // What is added while it is walked through is walked through, too.
+          for (const id of ids) {
+            for (const imported of this.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
           }
-        };
-        add(allTags, first);
-        add(chatPieces, chat);
+        }
       },
     },
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: "first", test: (id) => first.has(id), priority: 1 },
-          { name: "chat-pieces", test: (id) => chat.has(id) },
+          { name: "first", test: (id) => first.ids.has(id), priority: 2 },
+          { name: "chat-words", test: isShared, priority: 1 },
+          { name: "chat-pieces", test: (id) => chat.ids.has(id) },
         ],
       },
     },

@@ -61,10 +61,8 @@ async function manifestIsUpToDate() {
   return { ok: false, text: "custom-elements.json was out of date. It is made anew: commit it." };
 }
 
-await Promise.all([
-  check("types", () => output("npx", "tsc", "-p", "tsconfig.json")),
-  check("lint", () => output("npm", "run", "--silent", "lint")),
-]);
+await check("types", () => output("npx", "tsc", "-p", "tsconfig.json"));
+await check("lint", () => output("npm", "run", "--silent", "lint"));
 await check("manifest", manifestIsUpToDate);
 await check("build", () => output("node", "scripts/build.mjs"));
 await tests("elements", "test:elements");

@@ -3,7 +3,6 @@ import type { BrowserMode } from "./e2e/tools/browser-mode.js";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 
 const PORT = 5174;
-const args = [...CHROMIUM_ARGS, "--disable-gpu-rasterization"];
 const executablePath = (await findChromium()) ?? "";
 
 export default defineConfig<object, { mode: BrowserMode }>({
@@ -15,9 +14,7 @@ export default defineConfig<object, { mode: BrowserMode }>({
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    // What moves is drawn without a graphics card, again and again, and takes the processor from the model.
-    contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
   projects: [
     // What tools are there must not depend on what the browser brings: the same tests in each kind of browser.
@@ -34,7 +31,7 @@ export default defineConfig<object, { mode: BrowserMode }>({
       grepInvert: /@without-context/,
       use: {
         mode: "native",
-        launchOptions: { executablePath, args: [...args, "--enable-features=WebMCP"] },
+        launchOptions: { executablePath, args: [...CHROMIUM_ARGS, "--enable-features=WebMCP"] },
       },
     },
   ],

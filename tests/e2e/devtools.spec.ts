@@ -27,14 +27,14 @@ test("a page without the tag does not load them", async ({ page }) => {
   expect(files.filter((file) => file.includes("devtools"))).toEqual([]);
 });
 
-test("a page with the tag loads them, and no model for them; one that comes later, too", async ({
+test("a page with the tag loads them, and no chat for them; one that comes later, too", async ({
   page,
 }) => {
   const files = loadedFiles(page);
   await page.goto("/demo/devtools/");
   await expect(tools(page).getByRole("heading", { level: 2 })).toBeVisible();
   expect(files).toContain("agent-devtools");
-  expect(files).not.toContain("provider"); // Nothing of a model.
+  expect(files).not.toContain("chat-pieces");
 
   await page.goto("/tests/e2e/pages/room.html");
   await page.evaluate(() => document.body.append(document.createElement("agent-devtools")));
