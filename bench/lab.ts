@@ -1,10 +1,11 @@
 // One Chromium and one server for a whole measurement: what is compared runs on the same machine, in turns.
 import { join } from "node:path";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import type { Plugin } from "vite";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 import { serve } from "../scripts/serve.mjs";
 
-const PORT = 5176;
+const PORT = Number(process.env["BENCH_PORT"] ?? 5176);
 
 /** The scripts of both chats, as a page includes them. */
 export const SCRIPTS = {
@@ -33,11 +34,12 @@ interface Comparison<Figure extends string, Name extends string> {
   measure(page: Page, name: Name): Promise<Record<Figure, number>>;
 }
 
-/** Starts the server and a browser. `site` is the server's address. */
+/** Starts the server, with what else it answers (`serve`), and a browser. `site` is the server's address. */
 export async function openLab(
   chromiumArgs: readonly string[] = [],
+  plugins: readonly Plugin[] = [],
 ): Promise<{ browser: Browser; site: string }> {
-  await serve(PORT);
+  await serve(PORT, plugins);
   const browser = await chromium.launch({
     executablePath: (await findChromium()) ?? "",
     args: [...CHROMIUM_ARGS, ...chromiumArgs],

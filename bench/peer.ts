@@ -5,9 +5,12 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "pages/peer");
 
-/** Serves its page's side at /peer/page.js and its worker at /peer/worker.js. */
-export async function servePeer(page: Page): Promise<void> {
-  for (const name of ["page", "worker"]) {
+/** Serves its page's side at /peer/page.js and its worker at /peer/worker.js, or which files of the folder are named. */
+export async function servePeer(
+  page: Pick<Page, "route">,
+  names: readonly string[] = ["page", "worker"],
+): Promise<void> {
+  for (const name of names) {
     const body = await bundle(join(folder, `${name}.js`));
     await page.route(`**/peer/${name}.js`, (route) =>
       route.fulfill({ contentType: "text/javascript", body }),
@@ -27,6 +30,7 @@ async function bundle(entry: string): Promise<string> {
       chunkSizeWarningLimit: 2_048,
       rolldownOptions: {
         input: entry,
+        external: ["/dist/index.js"], // The page has it.
         preserveEntrySignatures: "strict",
         checks: { pluginTimings: false },
         output: { format: "es", codeSplitting: false },

@@ -1,1 +1,3 @@
-export function serve(port: number): Promise<void>;
+import type { Plugin } from "vite";
+
+export function serve(port: number, plugins?: readonly Plugin[]): Promise<void>;

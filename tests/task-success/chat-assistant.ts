@@ -8,7 +8,7 @@ import { unlessLeft } from "./page-steps.js";
 type ChatTag = Element & { store?: AgentStore };
 
 const LONGEST_RUN_MS = 120_000;
-const LONGEST_LOAD_MS = 60_000;
+const LONGEST_LOAD_MS = 180_000;
 const POLL_MS = 100;
 /** So often in a row a run must look over: a page that is about to be left looks so for a moment. */
 const QUIET_POLLS = 3;
