@@ -45,14 +45,15 @@ export async function plainLoop(
     async ask(page, message, during = "") {
       await prepare(page); // Another page may have been reached by a call.
       const began = performance.now();
-      answer = { reply: "", errors: [], steps: 0, calls: 0 };
+      answer = { isOver: true, reply: "", errors: [], steps: 0, calls: 0 };
       messages.push({ role: "user", content: message });
       const asked = JSON.stringify(messages);
       const written = page.evaluate<ModelMessage[]>(
         `import("/peer/loop.js").then((loop) => loop.answer(${asked}, () => { ${during}\n}))`,
       );
-      const late = setTimeout(LONGEST_RUN_MS, null, { ref: false });
+      const late = setTimeout(LONGEST_RUN_MS, "late" as const, { ref: false });
       const said = await unlessLeft(Promise.race([written, late]), null);
+      if (said === "late") return { ...answer, isOver: false, ms: LONGEST_RUN_MS };
       messages.push(...(said ?? [{ role: "assistant" as const, content: answer.reply }]));
       return { ...answer, ms: performance.now() - began };
     },

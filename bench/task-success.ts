@@ -114,7 +114,16 @@ async function play(of: Site, request: TaskRequest, site: string): Promise<Resul
     return { id, site, kind, ...judge(expect, played), ...played };
   } catch (error) {
     const why = `it could not be played: ${String(error)}`;
-    const nothing = { reply: "", errors: [], before: {}, after: {}, steps: 0, calls: 0, ms: 0 };
+    const nothing = {
+      isOver: false,
+      reply: "",
+      errors: [],
+      before: {},
+      after: {},
+      steps: 0,
+      calls: 0,
+      ms: 0,
+    };
     return { id, site, kind, right: false, falseDone: false, why, ...nothing };
   }
 }

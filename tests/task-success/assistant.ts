@@ -14,6 +14,8 @@ export interface Assistant {
 }
 
 export interface Answer {
+  /** False: it took too long, and nobody waits for it any more. */
+  isOver: boolean;
   /** The last thing that the visitor was told. */
   reply: string;
   /** What its calls failed with. */

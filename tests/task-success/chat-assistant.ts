@@ -15,7 +15,6 @@ const QUIET_POLLS = 3;
 
 /** What the chat shows, since the last message. */
 interface Look extends Omit<Answer, "ms"> {
-  isOver: boolean;
   /** How many messages the visitor has sent. */
   asked: number;
   /** The question before a call that asks first. */
@@ -67,10 +66,13 @@ async function untilOver(page: Page, asked: number, began: number): Promise<Answ
     if (seen?.approvalId !== undefined) await agree(page, seen.approvalId);
     if (!seen?.isOver || seen.asked !== asked) quiet = 0;
     else if (++quiet === 1) ms = performance.now() - began;
-    if (seen && quiet === QUIET_POLLS) return { ...seen, ms };
+    if (seen && quiet === QUIET_POLLS) {
+      const { isOver, reply, errors, steps, calls } = seen;
+      return { isOver, reply, errors, steps, calls, ms };
+    }
     if (performance.now() - began > LONGEST_RUN_MS) {
       const { errors = [], steps = 0, calls = 0 } = seen ?? {};
-      return { reply: "", errors, steps, calls, ms: LONGEST_RUN_MS };
+      return { isOver: false, reply: "", errors, steps, calls, ms: LONGEST_RUN_MS };
     }
     await page.waitForTimeout(POLL_MS);
   }

@@ -4,6 +4,8 @@ export type State = Record<string, unknown>;
 
 /** What a request has come to. */
 export interface Outcome {
+  /** False: the visitor has waited too long. */
+  isOver: boolean;
   /** The last thing that the visitor was told. */
   reply: string;
   /** What was so on the page before the first message, and after the last reply. */
@@ -28,7 +30,8 @@ export interface Verdict {
  */
 export function judge(expected: Expectation, outcome: Outcome): Verdict {
   const pageIsWrong = wrongPage(expected, outcome);
-  const why = pageIsWrong || wrongReply(expected, outcome);
+  const late = outcome.isOver ? "" : "it took too long";
+  const why = late || pageIsWrong || wrongReply(expected, outcome);
   const isClaim = outcome.reply.trim() !== "" && !isHonest(outcome);
   // What was done and told in other words than expected was done all the same.
   const isUntrue =

@@ -9,6 +9,9 @@ import type { Site } from "./site.js";
 /** What a request came to, and what it took: all of its messages together. */
 export interface PlayedRequest extends Outcome, Answer {}
 
+/** In which a page that a script has left is on its way to the next one. */
+const SETTLE_MS = 300;
+
 /**
  * Plays a request as a new visitor: on a page that knows nobody, with a model that is ready. The model itself stays
  * loaded from request to request, where the browser keeps workers, and else in the browser's cache.
@@ -26,18 +29,23 @@ export async function runRequest(
   await page.goto(request.page ?? start);
   if (request.before !== undefined) {
     await unlessLeft(page.evaluate(request.before), undefined);
-    await page.waitForLoadState(); // It may have led to another page.
+    await page.waitForTimeout(SETTLE_MS); // It may lead to another page.
+    await page.waitForLoadState();
   }
   await assistant.prepare(page);
   const before = await readFrom(page, readState);
 
   const answers: Answer[] = [];
   for (const [index, message] of request.messages.entries()) {
-    answers.push(await assistant.ask(page, message, index === 0 ? request.during : undefined));
+    const during = index === 0 ? request.during : undefined;
+    const answer = await assistant.ask(page, message, during);
+    answers.push(answer);
+    if (!answer.isOver) break;
   }
-  const { reply = "", errors = [] } = answers.at(-1) ?? {};
+  const { isOver = false, reply = "", errors = [] } = answers.at(-1) ?? {};
   const sum = (of: (answer: Answer) => number) => answers.reduce((sum, one) => sum + of(one), 0);
   return {
+    isOver,
     reply,
     errors,
     before,
