@@ -26,7 +26,7 @@ const WORDS = {
     Large: "Groß",
     Language: "Sprache",
     Notifications: "Mitteilungen",
-    "Volume of the chime": "Lautstärke",
+    Volume: "Lautstärke",
     "Tasks and settings stay in this browser.":
       "Aufgaben und Einstellungen bleiben in diesem Browser.",
     "A demo of Agent Elements.": "Eine Demo von Agent Elements.",
@@ -86,7 +86,7 @@ const WORDS = {
     Large: "Grand",
     Language: "Langue",
     Notifications: "Notifications",
-    "Volume of the chime": "Volume",
+    Volume: "Volume",
     "Tasks and settings stay in this browser.":
       "Les tâches et les réglages restent dans ce navigateur.",
     "A demo of Agent Elements.": "Une démo d’Agent Elements.",
@@ -146,7 +146,7 @@ const WORDS = {
     Large: "Grande",
     Language: "Idioma",
     Notifications: "Notificaciones",
-    "Volume of the chime": "Volumen",
+    Volume: "Volumen",
     "Tasks and settings stay in this browser.":
       "Las tareas y los ajustes se quedan en este navegador.",
     "A demo of Agent Elements.": "Una demo de Agent Elements.",
