@@ -2,6 +2,7 @@
 // says which.
 const list = document.getElementById("articles");
 const cards = [...list.children];
+const count = document.getElementById("count");
 const found = document.getElementById("found");
 const search = document.getElementById("search");
 const topics = [...document.querySelectorAll(".topics a")];
@@ -33,20 +34,17 @@ function show() {
     const isShown = new URL(link.href).searchParams.get("topic") === topic;
     link.setAttribute("aria-current", isShown ? "page" : "false");
   }
-  found.replaceChildren(...foundText(shown, query, topic));
+  // The titles stand below for whoever sees them.
+  const names = shown.map((card) => card.querySelector("h2").textContent).join(", ");
+  count.textContent = countText(shown, query, topic);
+  found.textContent = `${count.textContent}${names && `: ${names}`}.`;
 }
 
-/** How many there are, and, where they are not all, which: that is read out alone, since they stand below. */
-function foundText(shown, query, topic) {
-  const kind = topic ? `${topic} articles` : "articles";
+/** How many there are, and of what. */
+function countText(shown, query, topic) {
+  const articles = shown.length === 1 ? "article" : "articles";
   const of = query ? ` for ${query}` : "";
-  if (shown.length === 0) return [`No ${kind}${of}.`];
-  const count = `${shown.length} ${shown.length === 1 ? kind.replace(/s$/, "") : kind}${of}`;
-  if (!query && !topic) return [count];
-  const names = shown.map((card) => card.querySelector("h2").textContent).join(", ");
-  const unseen = Object.assign(document.createElement("span"), { className: "unseen" });
-  unseen.textContent = `: ${names}.`;
-  return [count, unseen];
+  return [shown.length || "No", topic, articles].filter(Boolean).join(" ") + of;
 }
 
 // A search or a topic leads to another address of this same page: it is shown here, without loading the page anew.
