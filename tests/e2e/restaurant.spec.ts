@@ -45,7 +45,7 @@ function call(page: Page, name: string, args: Record<string, unknown> = {}): Pro
         toolCallId: "call-1",
         waitForPerson: (work: unknown) => work,
       };
-      return found?.execute(input, context as never).catch(String);
+      return Promise.resolve(found?.execute(input, context as never)).catch(String);
     },
     [name, args] as const,
   );
