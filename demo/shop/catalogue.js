@@ -136,8 +136,8 @@ export const addressOf = ({ name }) => `products/${name.toLowerCase().replaceAll
 export const money = (cents) => `${(cents / 100).toFixed(2)} €`;
 
 /**
- * The products that a person means: the one of that name, else all whose names hold these words. Case,
- * articles and the plural do not matter: "The Blue Mugs" is the blue mug, "sencha" the Green Sencha.
+ * The products that a person means: the one of that name, else all whose names hold these words. Case, articles, the
+ * plural and the word tea do not matter: "The Blue Mugs" is the blue mug, "sencha tea" the Green Sencha.
  */
 export function productsNamed(text, among = catalogue) {
   const wanted = nameWords(text);
@@ -162,5 +162,5 @@ const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const singular = (word) => word.replace(/(?<=\w{2}[^s])s$/, "");
 const nameWords = (text) =>
   words(text)
-    .filter((word) => !["a", "an", "the"].includes(word))
-    .map(singular);
+    .map(singular)
+    .filter((word) => !["a", "an", "the", "tea"].includes(word));

@@ -29,10 +29,19 @@ export class PageLeaving {
         this.#navigates = event as NavigateEventLike;
       }
     };
+    // A router has shown in this same page what the navigation led to: nothing is left.
+    const arrive = () => {
+      if (this.#navigates?.destination.url === location.href) this.#navigates = undefined;
+    };
     const api = navigation();
-    if (api) api.addEventListener("navigate", navigate, { signal });
+    if (api) {
+      api.addEventListener("navigate", navigate, { signal });
+      api.addEventListener("navigatesuccess", arrive, { signal });
+      api.addEventListener("navigateerror", arrive, { signal });
+      return;
+    }
     // What older browsers tell comes later, and of every program that is opened.
-    else globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
+    globalThis.addEventListener?.("beforeunload", () => (this.#unloads = true), { signal });
   }
 
   /** Whether it is being left now. */

@@ -14,6 +14,7 @@ const SCRIPTS = {
   long: ["word ".repeat(400), "x"],
   steps: [call("next_room"), call("look"), call("next_room"), call("look"), "never"],
   mail: [call("write"), "Your mail program is open."],
+  shown: [call("next_room"), "It is shown here."],
   hello: ["Hello."],
 } as const;
 
@@ -102,6 +103,23 @@ test("what opens another program leaves no page, and is not waited for", async (
   await expect(chat.calls.first()).toContainText("Done");
   await saidLast("Your mail program is open.");
   await isAt(page, "First room");
+});
+
+test("what a page's router shows in this same page leaves none, and is not waited for", async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const { navigation } = globalThis as unknown as { navigation: EventTarget };
+    navigation.addEventListener("navigate", (event) => {
+      (event as Event & { intercept(options: object): void }).intercept({ focusReset: "manual" });
+    });
+  });
+  await chat.ask("[shown] Show the second room");
+  await saidLast("It is shown here.");
+  expect(page.url()).toContain("second");
+  await chat.calls.first().getByText("Next room").click();
+  // Not the ten seconds that a page which is being left gets.
+  await expect(chat.calls.first()).not.toContainText(/\b1\ds\b/);
 });
 
 test("a page without a chat ends the run; the chat says so when the visitor comes back", async ({

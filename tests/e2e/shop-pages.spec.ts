@@ -130,6 +130,17 @@ test("what cannot be added is said on the basket's page, and in its title", asyn
   }
 });
 
+test("a tea is found with and without the word tea", async ({ page }) => {
+  for (const [asked, said] of [
+    ["mint+tea", "Added 1 × Mint. Total 32.50 €."],
+    ["Sencha+teas", "Added 1 × Green Sencha. Total 41.50 €."],
+    ["tea", "tea is not available."],
+  ]) {
+    await page.goto(`${SHOP}basket.html?product=${asked}`);
+    await expect(page).toHaveTitle(said ?? "");
+  }
+});
+
 test("an empty basket cannot be ordered", async ({ page }) => {
   await page.goto(`${SHOP}basket.html`);
   await page.getByRole("button", { name: "Remove teapot" }).click();

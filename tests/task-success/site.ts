@@ -1,8 +1,9 @@
-/** A site that requests are made to, and how the state that a request must end in is read from any of its pages. */
+/** A demo site that requests are made on. */
 export interface Site {
+  /** As in the names of its files of requests. */
   name: string;
-  /** The page where a request begins that names none. */
+  /** Where a visitor comes in. */
   start: string;
-  /** Runs in the page, so it may use nothing from outside itself. What it returns is plain data. */
+  /** Runs in the page: the state that requests are judged by, as JSON. Uses nothing from outside itself. */
   readState: () => Record<string, unknown>;
 }

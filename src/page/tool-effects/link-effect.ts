@@ -23,7 +23,8 @@ export const linkEffect: ToolEffect = {
 
   prepare({ target, tree, args }) {
     // A site may declare the parameter itself, under another name.
-    const wanted = String(args["page"] ?? Object.values(args)[0] ?? "").trim();
+    const param = "page" in args ? "page" : (Object.keys(args)[0] ?? "page");
+    const wanted = String(args[param] ?? "").trim();
     return () => {
       const links = pageLinks(target, tree);
       const same = ({ name }: { name: string }) => name.toLowerCase() === wanted.toLowerCase();
@@ -32,7 +33,7 @@ export const linkEffect: ToolEffect = {
         const lost = missing(target, tree);
         if (lost !== null) throw new WebToolError("unavailable", `${lost} Nothing was done.`);
         const names = links.map(({ name }) => JSON.stringify(name)).join(", ");
-        throw new WebToolError("invalid_arguments", `"page" must be one of ${names}.`);
+        throw new WebToolError("invalid_arguments", `"${param}" must be one of ${names}.`);
       }
       link.element.click();
       return `Followed "${link.name}"${whereTo(link.element)}.`;

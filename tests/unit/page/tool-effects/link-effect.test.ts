@@ -64,6 +64,10 @@ suite("The effect link", () => {
       await failureOf(follow({ page: "Run" })),
       /^Error \[invalid_arguments\]: "page" must be one of "Wiki"/,
     );
+    assert.match(
+      await failureOf(follow({ product: "Run" })), // Declared by the site itself.
+      /^Error \[invalid_arguments\]: "product" must be one of "Wiki"/,
+    );
   });
 
   test("offers no more, and no longer names, than a model can read", () => {

@@ -1,0 +1,543 @@
+"""
+Dialogs as the loop sends them (`src/local-agent/loop`): a page's tools, requests, calls, results, "Next step for my
+request", corrections, repairs, and what the assistant says.
+
+A dialog is a list of turns `(role, text, learned)`. The model learns to write the turns that are marked as learned.
+"""
+
+import random
+
+import demo_tools
+import made_up_tools
+import values as V
+import words as W
+from tool import Param, Tool, call, words_of
+
+MAX_RESULT_COPIED = 220
+
+FIND = Tool("find_tools", [Param("query", V.sentence, ["{}"])], "Finds other tools of this page. Use it when none of the tools you see can do it.", [], [])
+
+
+class Page:
+    """What is asked on one page. `turns` grows; `tools` is what the model is shown."""
+
+    def __init__(self, r, tools, others):
+        self.r, self.tools, self.others = r, tools, others
+        self.turns = []
+        self.last = None  # The tool, arguments and words of the request before.
+
+    def user(self, text):
+        self.turns.append(("user", text, False))
+
+    def said(self, text, learned=True):
+        self.turns.append(("assistant", text, learned))
+
+    def told(self, text):
+        self.turns.append(("tool", text, False))
+
+    @property
+    def can(self):
+        names = [words_of(t.name) for t in self.tools if t is not FIND][:4]
+        return f"I can {', '.join(names)}." if names else ""
+
+    # What a request can come to.
+
+    def hello(self):
+        self.user(decorate(self.r, self.r.choice(W.GREETINGS), 0.3))
+        self.said(f"Hello. {self.can}".strip())
+
+    def help(self):
+        self.user(decorate(self.r, self.r.choice(W.HELP), 0.3))
+        self.said(self.can or "I can help with this site.")
+
+    def thanks(self):
+        self.user(decorate(self.r, self.r.choice(W.THANKS), 0.2))
+        self.said("You are welcome.")
+
+    def off_topic(self):
+        frame = self.r.choice(list(W.OFF_TOPIC_FRAMES))
+        text = frame.format(self.r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
+        self.user(decorate(self.r, text))
+        self.said(f"Sorry, I can only help with this site. {self.can}".strip())
+
+    def foreign(self):
+        r = self.r
+        openings, verbs, things, ends = r.choice(W.LANGUAGES)
+        parts = [r.choice(openings), r.choice(verbs), r.choice(things)]
+        r.shuffle(parts)
+        text = " ".join(parts[: r.randint(2, 3)]) + r.choice(ends)
+        self.user(text[0].upper() + text[1:] if r.random() < 0.5 else text)
+        self.said("Sorry, I only understand English.")
+
+    def absent(self):
+        """Nothing here can do it: another tool of the same site, or one of another trade."""
+        r = self.r
+        here = {t.name for t in self.tools}
+        fitting = [t for t in self.others if t.name not in here]
+        if not fitting:
+            return self.off_topic()
+        tool = r.choice(fitting)
+        text, _ = tool.request(r)
+        self.user(decorate(r, text))
+        if r.random() < 0.12:
+            # It was here a moment ago.
+            self.said(call(tool.name, {}), False)
+            self.told(f'Error: Unknown tool "{tool.name}". Try again.')
+        self.said(f"Sorry, I cannot do that here. {self.can}".strip())
+
+    def searches(self):
+        """Nothing that it sees can do it, and there may be more: it looks."""
+        r = self.r
+        here = {t.name for t in self.tools}
+        fitting = [t for t in self.others if t.name not in here]
+        if not fitting:
+            return self.single()
+        tool = r.choice(fitting)
+        text, args = tool.request(r)
+        query = text  # Its own words: what the ranker of tools is given, too.
+        if r.random() < 0.75:
+            shown, self.tools = self.tools, [*self.tools, FIND]
+            self.user(decorate(r, text))
+            self.said(call("find_tools", {"query": query}))
+            found = r.random() < 0.4
+            if not found:
+                self.told("There are no other tools on this page.")
+                self.user(f"Next step for my request: {text}")
+                self.said(f"Sorry, I cannot do that here. {self.can}".strip())
+            self.tools = [*shown, FIND]
+        else:
+            # It has found them: they stand first now.
+            self.tools = [tool, *self.tools[:4], FIND]
+            lines = [f"{t.name}: {t.description}" for t in [tool, *r.sample(fitting, min(len(fitting), 2))]]
+            asked = decorate(r, text)
+            self.user(asked)
+            self.said(call("find_tools", {"query": query}), False)
+            self.told("Other tools of this page, which you can use now:\n" + "\n".join(dict.fromkeys(lines)))
+            self.user(f"Next step for my request: {asked}")
+            self.runs(asked, [(tool, args)])
+
+    def missing(self):
+        """Something is left out: it asks, and goes on when it is told."""
+        r = self.r
+        able = [t for t in self.tools if t.required]
+        r.shuffle(able)
+        for tool in able:
+            left_out = r.sample(tool.required, r.choice([1, 1, len(tool.required)]) if len(tool.required) > 1 else 1)
+            made = tool.request(r, without={p.name for p in left_out})
+            if made is None:
+                continue
+            text, args = made
+            asked = decorate(r, text)
+            self.user(asked)
+            if r.random() < 0.15:
+                # It has called all the same, and is told what lacks.
+                self.said(call(tool.name, args), False)
+                self.told(f'Error: Missing required argument "{[p for p in tool.required if p in left_out][0].name}". Try again.')
+            self.said(question([p for p in tool.required if p in left_out]))
+            if r.random() < 0.7:
+                values = {p.name: p.value(r) for p in left_out}
+                said = [r.choice(["{}", "{}", *p.phrases]).format(values[p.name][0]).strip(" ,:") for p in left_out]
+                answer = r.choice(["", "", "", "ok, ", "sorry, ", "it is "]) + r.choice([", ", " ", " and "]).join(said)
+                self.user(answer)
+                args |= {name: value for name, (_, value) in values.items()}
+                self.runs(answer, [(tool, {p.name: args[p.name] for p in tool.params if p.name in args})])
+            return
+        self.single()
+
+    def single(self):
+        tool = self.r.choice(self.tools)
+        if tool is FIND:
+            return self.hello()
+        text, args = ask(self.r, tool)
+        asked = decorate(self.r, text)
+        self.user(asked)
+        self.runs(asked, [(tool, args)])
+        self.last = tool, args
+
+    def double(self):
+        """Two things in one request; the second may be about the same thing."""
+        r = self.r
+        by_name = {t.name: t for t in self.tools}
+        if {"check_availability", "book_table"} <= set(by_name) and r.random() < 0.3:
+            return self.if_free(by_name)
+        able = [t for t in self.tools if t is not FIND]
+        if r.random() < 0.22:
+            return self.twice(r.choice(able))
+        if len(able) < 2:
+            return self.single()
+        first, second = r.sample(able, 2)
+        one, args = ask(r, first)
+        two, more = ask(r, second, same_thing(r, first, second, args))
+        join = r.choice([" and then ", ", then ", " then ", " and ", " and ", ", and ", " and also ", ", after that ", ". then ", " and afterwards "])
+        first_words = "first " if r.random() < 0.1 else ""
+        asked = decorate(r, f"{first_words}{one.rstrip('?.')}{join}{two}")
+        self.user(asked)
+        self.runs(asked, [(first, args), (second, more)])
+        self.last = second, more
+
+    def twice(self, tool):
+        """The same for two things: "two red mugs and a teapot"."""
+        r = self.r
+        if not tool.params or tool.params[0].enum or tool.params[0].type != "string":
+            return self.single()
+        one, args = ask(r, tool)
+        main = tool.params[0]
+        said, value = main.value(r)
+        again = {main.name: value}
+        for p in tool.params[1:]:
+            if p.name not in args:
+                continue
+            if p.type == "integer" and p.value in (V.number, V.small_number) and r.random() < 0.8:
+                words, n = p.value(r)
+                said, again[p.name] = f"{words} {said}", n
+            elif p.required:
+                again[p.name] = args[p.name]
+        if set(again) != {p.name for p in tool.params if p.name in again} or any(p.name not in again for p in tool.required):
+            return self.single()
+        asked = decorate(r, f"{one.rstrip('?.')}{r.choice([' and ', ' and ', ' and then ', ', and also ', ' and the ', ' plus '])}{said}")
+        again = {p.name: again[p.name] for p in tool.params if p.name in again}
+        self.user(asked)
+        self.runs(asked, [(tool, args), (tool, again)])
+
+    def if_free(self, by_name):
+        """Looks first, and books where there is a table."""
+        r = self.r
+        check, book = by_name["check_availability"], by_name["book_table"]
+        text, args = ask(r, check)
+        said, time = V.clock(r)
+        asked = decorate(r, f"{text.rstrip('?')}? {r.choice(['if yes', 'if so', 'if there is', 'then', 'if it is free'])} {r.choice(['book it', 'book it', 'reserve it', 'take it', 'book us in'])} {r.choice(['for', 'at', 'at'])} {said}", 0.3)
+        self.user(asked)
+        self.said(call(check.name, args))
+        free = r.random() < 0.7
+        result = "Yes, there is a table for {guests} on {date}." if free else r.choice(["No table on {date}: that day is full.", "No table on {date}: we are closed on Mondays."])
+        self.told(result := result.format(**args))
+        self.user(f"Next step for my request: {asked}")
+        if free:
+            self.runs(asked, [(book, {"date": args["date"], "time": time, "guests": args["guests"]})])
+        else:
+            self.said(result)
+
+    def crosses_pages(self):
+        """The first call leads to another page, which has other tools: what is learned here is one side of that."""
+        r = self.r
+        way = self.way_to_elsewhere()
+        if way is None:
+            return self.single()
+        text, (first, args), (second, more) = way
+        asked = decorate(r, text)
+        rest = [t for t in self.tools if t.name not in (first.name, second.name)][:7]
+        if r.random() < 0.5:
+            self.tools = shuffled(r, [first, *rest])
+            self.turns = []  # Another list of tools is another text.
+            self.user(asked)
+            self.said(call(first.name, args))
+        else:
+            self.tools = shuffled(r, [second, *rest, *([first] if r.random() < 0.5 else [])])
+            self.turns = []
+            self.user(asked)
+            self.said(call(first.name, args), False)
+            self.told(first.result(r, args))
+            self.user(f"Next step for my request: {asked}")
+            self.runs(asked, [(second, more)])
+
+    def way_to_elsewhere(self):
+        """A request, the call that opens the page that it needs, and the call that is made there."""
+        r = self.r
+        every = {t.name: t for t in [*self.tools, *self.others]}
+        openers = [t for t in every.values() if t.params and t.reads and t.name.startswith(("open_product", "search_products", "open", "view", "visit"))]
+        if not openers:
+            return None
+        first = r.choice(openers)
+        main = first.params[0]
+        if "add_to_basket" in every and first.name in ("open_product", "search_products") and r.random() < 0.6:
+            # "Add the mint", where the basket can only be filled on the product's own page.
+            second = every["add_to_basket"]
+            text, more = complete_request(r, second, None)
+            if "product" not in more:
+                return None
+            return text, (first, {main.name: more["product"]}), (second, more if r.random() < 0.7 or second.required else {k: v for k, v in more.items() if k != "product"})
+        acts = [t for t in every.values() if t is not first and not t.reads]
+        if not acts:
+            return None
+        second = r.choice(acts)
+        said, value = main.value(r)
+        if second.name in ("add_comment", "rate_article", "share_article") and r.random() < 0.6:
+            text, more = complete_request(r, second)
+            return f"{text} {r.choice(['on', 'for', 'under', 'at'])} {said}", (first, {main.name: value}), (second, more)
+        one, args = ask(r, first, {main.name: (said, value)})
+        two, more = ask(r, second, same_thing(r, first, second, args))
+        return f"{one.rstrip('?.')}{r.choice([' and ', ', then ', ' and then '])}{two}", (first, args), (second, more)
+
+    def follows_up(self):
+        """A request that leans on the one before."""
+        r = self.r
+        if not self.last:
+            return self.single()
+        before, args = self.last
+        others = [t for t in self.tools if t is not before and t is not FIND]
+        r.shuffle(others)
+        for tool in others:
+            shared = same_thing(r, before, tool, args)
+            if not shared:
+                continue
+            text, new_args = ask(r, tool, shared)
+            asked = decorate(r, r.choice(["", "now ", "ok, now ", "then ", "and "]) + text, 0.2)
+            self.user(asked)
+            self.runs(asked, [(tool, new_args)])
+            self.last = tool, new_args
+            return
+        if before.params and before.params[0].type == "string" and not before.params[0].enum:
+            # The same again with another thing.
+            main = before.params[0]
+            said, value = main.value(r)
+            asked = r.choice(AGAIN).format(said)
+            self.user(asked)
+            new_args = {main.name: value} | {p.name: args[p.name] for p in before.required if p is not main}
+            self.runs(asked, [(before, {p.name: new_args[p.name] for p in before.params if p.name in new_args})])
+            self.last = before, new_args
+            return
+        self.single()
+
+    def told_off(self):
+        """A reply that the loop sends back: it hid a failure, or told the person to do it."""
+        r = self.r
+        able = [t for t in self.tools if t is not FIND]
+        tool = r.choice(able)
+        text, args = ask(r, tool)
+        asked = decorate(r, text)
+        self.user(asked)
+        if r.random() < 0.5:
+            self.said(r.choice([f"Use {tool.name}.", f"Click {words_of(tool.name)}.", f"You can use the {words_of(tool.name)} tool."]), False)
+            self.user(f"The tool {tool.name} is right here: you do it. Call now.")
+            self.runs(asked, [(tool, args)])
+        else:
+            error = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
+            self.said(call(tool.name, args))
+            self.told(error)
+            self.user(f"Next step for my request: {asked}")
+            self.said(r.choice(["Done.", f"Done. {tool.result(r, args)}", "It is done."]), False)
+            self.user(f"What failed just now:\n- {tool.name}: {error}\nDon't say it worked. Try another way, or tell me what went wrong.")
+            self.said(failure(error))
+
+    def unclear(self):
+        """Words without a request in them."""
+        r = self.r
+        self.user(r.choice(["hm", "?", "asdf", V.made_word(r), "ok", "yes", "no", "maybe", "do it", "go on", "...", "what?", "and?", "make it better", "do something", "surprise me", "i don't know", "whatever", f"{V.made_word(r)} {V.made_word(r)}"]))
+        self.said(f"What would you like to do? {self.can}".strip())
+
+    # How it works through a request.
+
+    def runs(self, asked, jobs):
+        r = self.r
+        answers = []
+        for job, (tool, args) in enumerate(jobs):
+            if r.random() < 0.035:
+                self.slips(tool, args)
+            if r.random() < 0.03 and self.breaks_a_rule(tool, args):
+                return
+            self.said(call(tool.name, args))
+            failed = r.random() < 0.14
+            result = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}" if failed else long_at_times(r, tool, tool.result(r, args))
+            again = r.random() < 0.01
+            self.told(result + ("\n(You made this call before and got this same answer. Do not repeat it: do something else, or answer.)" if again else ""))
+            self.user(f"Next step for my request: {asked}")
+            if failed:
+                answers = [failure(result)] if not answers else [*answers, failure(result)]
+                break
+            answers.append(success(result, tool))
+            if found_nothing(result) and job + 1 < len(jobs) and set(map(str, args.values())) & set(map(str, jobs[job + 1][1].values())):
+                break  # What is not there cannot be worked with.
+        self.said(" ".join(a if i == 0 else a.removeprefix("Done. ") for i, a in enumerate(answers)))
+
+    def breaks_a_rule(self, tool, args):
+        """What was asked for cannot be: the loop says which rule it breaks, and calling again would not help."""
+        r = self.r
+        p = next((p for p in tool.params if p.type in ("integer", "number") and p.name in args), None)
+        if p is None:
+            return False
+        problem = f'"{p.name}" must be at {r.choice(["most", "least"])} {r.choice([1, 2, 5, 10, 12, 20, 50, 99, 100, 200, 500])}.'
+        self.said(call(tool.name, args))
+        self.told(f"Error: {problem} Try again.")
+        self.said(f"That did not work: {problem}")
+        return True
+
+    def slips(self, tool, args):
+        """A call that cannot be run, and what the loop says to it. Not learned; the next is."""
+        r = self.r
+        x = r.random()
+        if x < 0.4:
+            wrong = r.choice([tool.name.replace("_", ""), tool.name + "s", words_of(tool.name).split()[0], "do_it"])
+            self.said(call(wrong, args), False)
+            self.told(f'Error: Unknown tool "{wrong}". Try again.')
+        elif x < 0.7:
+            text = call(tool.name, args)
+            self.said(text[: r.randint(20, max(21, len(text) - 15))], False)
+            self.told("Error: The tool call is cut off. Try again.")
+        else:
+            key = r.choice(list(args)) if args else None
+            if key is None:
+                return
+            self.said(call(tool.name, {k: v for k, v in args.items() if k != key}), False)
+            self.told(f'Error: Missing required argument "{key}". Try again.')
+
+
+CODES = "failed failed failed unavailable denied timeout invalid_arguments".split()
+
+
+def ask(r, tool, given=None):
+    if not given and tool.name in demo_tools.SWITCH_WORDS and r.random() < 0.3:
+        args, said = r.choice(demo_tools.SWITCH_WORDS[tool.name])
+        return r.choice(said.split("|")), dict(args)
+    return complete_request(r, tool, given)
+
+
+def complete_request(r, tool, given=None):
+    """`given`: what the second request of two is about, by name or by a word such as "it"."""
+    counted = next((p for p in tool.params if p.type == "integer" and p.value is V.number), None)
+    about = next((name for name, (said, _) in (given or {}).items() if said in PRONOUNS), None)
+    if counted and about:
+        said, n = counted.value(r)
+        if r.random() < 0.6:
+            forms = ["put {} in my basket", "add {} to the basket", "add {} of them", "order {}", "buy {}", "take {} of it", "i want {}", "get {}", "put {} of them in the basket"]
+            return r.choice(forms).format(said), {p.name: n if p is counted else given[about][1] for p in tool.params if p.name in (counted.name, about)}
+        forms = ["put it in my basket", "add it to the basket", "buy it", "order it", "add it", "i take it", "put that in the basket"]
+        return r.choice(forms), {about: given[about][1]}
+    for _ in range(20):
+        text, args = tool.request(r, given)
+        # A form of the kind that asks for "a task" is whole only where its value follows.
+        if all(p.name in args for p in tool.required):
+            return text, args
+    return text, args
+
+
+AGAIN = "and the {}|also the {}|and {}|{} too|the same for {}|now {}|and {} as well|sorry, i meant {}|i mean {}|no, {}|{} instead|ok, then {}|then take {}|ok then {}|oh, i meant the {}|try {}|sorry, {}".split("|")
+
+PRONOUNS = ["it", "it", "that", "this", "that one", "the same"]
+
+
+def same_thing(r, first, second, args):
+    """What both are about, as the second request names it: with its name again, or as "it"."""
+    for p in second.params:
+        if p.type != "string" or p.enum:
+            continue
+        for q in first.params:
+            alike = p.name == q.name or (p.value is q.value and q.type == "string") or (q.name in ("query", "q") and p is second.params[0])
+            if alike and q.name in args and not q.enum:
+                said = r.choice(PRONOUNS) if r.random() < 0.6 else str(args[q.name])
+                return {p.name: (said, args[q.name])}
+    return {}
+
+
+def found_nothing(result):
+    return result.startswith(("No ", "0 ", "There are no"))
+
+
+def shuffled(r, items):
+    return r.sample(items, len(items))
+
+
+def question(params):
+    names = [f"the {p.spoken}" for p in params]
+    if len(names) == 1:
+        return f"For that I need {names[0]}. What is it?"
+    return f"For that I need {', '.join(names[:-1])} and {names[-1]}. What are they?"
+
+
+def success(result, tool):
+    if result.startswith("{"):
+        import json
+
+        text = ", ".join(f"{k}: {json.dumps(v) if not isinstance(v, str) else v}" for k, v in json.loads(result).items())
+        return text if tool.reads else f"Done. {text}"
+    if len(result) > MAX_RESULT_COPIED:
+        result = result[:MAX_RESULT_COPIED].rsplit(", ", 1)[0] + " …"
+    return result if tool.reads else f"Done. {result}"
+
+
+def failure(error):
+    return f"That did not work: {error.split(']: ', 1)[1]}"
+
+
+def long_at_times(r, tool, result):
+    """A list may be long."""
+    if not tool.reads or result.startswith("{") or r.random() > 0.06:
+        return result
+    return f"{result.rstrip('.')}, " + ", ".join(f"{V.thing(r)[0]} {V.price(r)}" for _ in range(r.randint(3, 12))) + "."
+
+
+BEFORE = "please |please |can you |could you |could you please |hi, |hello, |ok, |hey, |i want you to |would you |i'd like to |can you please |quickly |now |just |well, |um, |hey can you |let's |help me |kindly |would you be so kind as to |hello! please |i would like you to |would you please |good evening, could you |i need you to |excuse me, can you |sorry, could you |if possible, |be so kind and |hi! can you |so, |and |oh, |alright, ".split("|")
+AFTER = " please| please|.|!| now|, thanks|, thank you|, please| for me| ok?| if you can|, would you|. Thank you.|, thank you!| today| then| again".split("|")
+
+
+def decorate(r, text, share=0.5):
+    """Politeness, capitals, points and slips of the finger around a request."""
+    asks = text.endswith("?") or text.split()[0] in ("what", "which", "when", "how", "is", "are", "do", "where", "who", "i", "my", "we")
+    if r.random() < share:
+        before = r.choice(BEFORE)
+        if not asks or before.rstrip(" ,") in ("hi", "hello", "ok", "hey", "well", "um", "so", "and", "oh", "alright", ""):
+            text = before + text
+    if r.random() < share * 0.4 and text[-1] not in "?.!\"'”":
+        text += r.choice(AFTER)
+    x = r.random()
+    if x < 0.32:
+        text = text[0].upper() + text[1:]
+    if r.random() < 0.02:
+        text = text.upper() if len(text) < 25 and not any(c.isdigit() or c == "@" for c in text) else text
+    if r.random() < 0.09:
+        text = slip(r, text)
+    return text
+
+
+KNOWN = set("add put show open find search please book table remove delete set change order what which basket notifications article subscribe cancel rename finish complete comment theme volume language available opening hours message voucher reserve coupon quantity checkout product turn switch".split())
+
+
+def slip(r, text):
+    """A slip of the finger in a word that means the same without it."""
+    words = text.split(" ")
+    able = [i for i, w in enumerate(words) if w.lower() in KNOWN and len(w) > 3]
+    for i in r.sample(able, min(len(able), r.choice([1, 1, 2]))):
+        words[i] = demo_tools.misspell(r, words[i])
+    return " ".join(words)
+
+
+KINDS = [
+    (Page.single, 46), (Page.double, 14), (Page.missing, 13), (Page.follows_up, 7), (Page.absent, 6), (Page.off_topic, 3.2), (Page.foreign, 2.6),
+    (Page.hello, 1.5), (Page.help, 1.2), (Page.thanks, 1.2), (Page.told_off, 2), (Page.unclear, 1.2),
+]  # fmt: skip
+
+
+def dialog(r, made_up=0.5, most=4):
+    """Turns of one page and the tools that it shows: `(tools, turns)`."""
+    if r.random() < made_up:
+        tools = made_up_tools.tools(r)
+        others = made_up_tools.tools(r) if r.random() < 0.7 else demo_tools.SITES[r.choice(list(demo_tools.SITES))](r)
+    else:
+        every = demo_tools.SITES[r.choice(list(demo_tools.SITES))](r)
+        r.shuffle(every)
+        count = r.choice([8, 8, 8, r.randint(1, 9)])
+        tools, others = every[:count], every[count:]
+        if r.random() < 0.2:
+            others = others + made_up_tools.tools(r)
+    page = Page(r, tools, others)
+    x = r.random()
+    if x < 0.16:
+        (page.searches if x < 0.04 else page.crosses_pages)()
+        return page.tools, page.turns
+    kinds, weights = zip(*KINDS)
+    for _ in range(r.randint(1, most)):
+        r.choices(kinds, weights)[0](page)
+    return page.tools, page.turns
+
+
+def pieces(tools, turns):
+    """The text as `tokenizer_config.json`'s chat template makes it, in pieces with a mark whether they are learned."""
+    out = [("<|im_start|>system\nTools:" + "".join("\n" + t.signature for t in tools) + "<|im_end|>\n", False)] if tools else []
+    for role, text, learned in turns:
+        out += [(f"<|im_start|>{role}\n", False), (text + "<|im_end|>", learned), ("\n", False)]
+    return out
+
+
+if __name__ == "__main__":
+    r = random.Random(5)
+    for _ in range(6):
+        print("".join(text for text, _ in pieces(*dialog(r))), "=" * 40, sep="\n")

@@ -1,0 +1,363 @@
+"""Tools that no demo has: verbs, nouns and parameters of many trades put together, so that a stranger's page is nothing new."""
+
+import values as V
+import words as W
+from tool import Param, Tool
+
+# Parameters beside the thing itself: names, what they hold, how people say it.
+PRIORITIES = [["low", "normal", "high"], ["low", "medium", "high", "urgent"], ["1", "2", "3"]]
+EXTRAS = {
+    "date": lambda r: Param(r.choice(["date", "day", "date", "on_date", "due_date", "dueDate", "startDate"]), V.iso_date, ["on {}", "on {}", "for {}", ", {}"]),
+    "time": lambda r: Param(r.choice(["time", "time", "start_time", "at", "hour"]), V.clock, ["at {}", "at {}", ", {}"]),
+    "people": lambda r: Param(r.choice(["people", "persons", "seats", "guests", "party_size", "adults", "players", "partySize"]), V.small_number, ["for {}", "for {} people", ", we are {}", ", {} people"], "integer"),
+    "person": lambda r: Param(r.choice(["name", "customer", "member", "student", "guest", "person", "patient", "assignee"]), V.person, ["for {}", "in the name of {}", "under the name {}", ", name {}", "for {}"]),
+    "email": lambda r: Param(r.choice(["email", "email", "address", "recipient", "to", "mail"]), V.email, ["to {}", "with {}", ", my email is {}", "for {}"]),
+    "phone": lambda r: Param(r.choice(["phone", "phone_number", "tel"]), V.phone, ["phone {}", ", my phone is {}", "with the phone number {}", "call {}"]),
+    "place": lambda r: Param(r.choice(["place", "city", "location", "station", "branch"]), V.city, ["in {}", "at {}", "in {}"]),
+    "room": lambda r: Param(r.choice(["room", "room", "area", "zone", "location"]), V.room, ["in the {}", "in {}", "for the {}"]),
+    "amount": lambda r: Param(r.choice(["amount", "price", "budget", "sum", "value"]), V.amount, ["of {}", "for {} euros", "{} euros", "over {}"], "integer"),
+    "count": lambda r: Param(r.choice(["quantity", "count", "number", "copies", "pieces", "qty"]), V.number, ["times {}", ", {} of them", "x {}"], "integer"),
+    "minutes": lambda r: Param(*r.choice([("minutes", V.level, ["for {} minutes", "in {} minutes"]), ("hours", V.small_number, ["for {} hours"]), ("days", V.small_number, ["for {} days"]), ("nights", V.small_number, ["for {} nights"]), ("weeks", V.small_number, ["for {} weeks"])]), "integer"),
+    "priority": lambda r: enum(r, r.choice(["priority", "urgency", "importance"]), r.choice(PRIORITIES), ["with {} priority", "priority {}", ", {}"]),
+    "size": lambda r: enum(r, "size", r.choice([["small", "medium", "large"], ["S", "M", "L", "XL"]]), ["in {}", "size {}", ", {}"]),
+    "color": lambda r: enum(r, r.choice(["color", "colour"]), r.sample(W.COLORS, r.randint(2, 5)), ["in {}", "color {}", ", {}"]),
+    "kind": lambda r: enum(r, r.choice(["category", "type", "kind", "section", "level", "mode", "format", "group"]), options(r), ["in {}", "as {}", ", {}", "of kind {}"]),
+    "weekday": lambda r: enum(r, r.choice(["day", "weekday", "day"]), WEEKDAYS[: r.choice([5, 7])], ["on {}", "this {}", ", {}", "for {}"]),
+    "part": lambda r: enum(r, r.choice(["branch", "office", "hall", "school", "course", "team", "desk"]), [o.capitalize() for o in options(r)], ["at {}", "in {}", "at the {} one", ", {}"]),
+    "measure": lambda r: Param(r.choice(["weight", "length", "kilos", "liters", "distance", "height"]), V.measure, ["of {}", ", {}", "{} kg", "{} m"], "number"),
+    "note": lambda r: Param(r.choice(["note", "comment", "text", "message", "description", "reason", "details"]), V.sentence, [": {}", 'saying "{}"', 'with the note "{}"', ', "{}"', "because {}"]),
+}  # fmt: skip
+EXTRA_NAMES = list(EXTRAS)
+
+
+WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
+
+
+def options(r):
+    """Words of a list to choose from, written as some programmer liked."""
+    words = r.sample(W.COMMON + W.TOPICS, r.randint(2, 5))
+    x = r.random()
+    return words if x < 0.65 else [w.capitalize() for w in words] if x < 0.9 else [w.upper() for w in words]
+
+
+def enum(r, name, options, phrases):
+    return Param(name, V.choose(options), phrases, "string", True, options)
+
+
+def extras(r, allowed, most=2):
+    params = [EXTRAS[kind](r) for kind in r.sample(allowed, min(len(allowed), r.choice([0, 0, 1, 1, 2, most])))]
+    for p in params:
+        p.required = r.random() < 0.6
+    seen = set()
+    return [p for p in params if not (p.name in seen or seen.add(p.name))]
+
+
+def style(r, verb, noun):
+    """A name as programmers write it."""
+    verb, noun = verb.replace(" ", "_"), noun.replace(" ", "_")
+    x = r.random()
+    if x < 0.62:
+        return f"{verb}_{noun}"
+    if x < 0.8:
+        return verb.split("_")[0] + "".join(w.capitalize() for w in verb.split("_")[1:] + noun.split("_"))
+    if x < 0.9:
+        return f"{verb}-{noun}".replace("_", "-")
+    if x < 0.93:
+        return f"{noun}_{verb}" if r.random() < 0.5 else f"{noun}.{verb}"
+    return verb.split("_")[0]
+
+
+def entity(r, noun):
+    """The parameter that names the thing, and its values."""
+    kind = r.random()
+    name = r.choice(["name", "title", "name", noun.replace(" ", "_"), noun.replace(" ", "_"), "item", noun.split()[0] + "_name"])
+    if kind < 0.5:
+        return Param(name, V.title, ["{}", "called {}"], spoken=f"name of the {noun}")
+    if kind < 0.75:
+        return Param(name, V.thing, ["{}"], spoken=f"name of the {noun}")
+    if kind < 0.9:
+        key = r.choice(["id", "code", "number", noun.split()[0] + "_id", "reference", noun.split()[0] + "Id", "key"])
+        return Param(key, V.code, ["{}", "number {}"])
+    return Param(r.choice(["name", "person", noun.split()[0], "who"]), V.person, ["{}"])
+
+
+# verb names of tools · what people say · descriptions · results · errors · which extras · whether it only reads
+FAMILIES = {
+    "add": ("add create new insert make", "add|create|make|put in|new|note down|enter|i need|set up|start", "Add a {noun}.|Create a {noun}.|Adds a new {noun}.|Make a {noun}.",
+            "Added {e}.|Added the {noun} {e}.|Created {e}.|{e} is on the list.|Saved {e}.", "There is a {noun} {e} already.", EXTRA_NAMES, False),
+    "remove": ("remove delete drop discard erase", "remove|delete|drop|get rid of|take away|throw away|erase|i don't need|take out|kill", "Remove a {noun}.|Delete a {noun}.|Deletes the {noun}.",
+               "Removed {e}.|Deleted {e}.|{e} is gone.", "There is no {noun} {e}.", [], False),
+    "open": ("open view visit go_to", "open|go to|take me to|show me|view|let me see|bring me to|jump to", "Open a {noun}.|Open the page of a {noun}.|Go to a {noun}.",
+             "{e}|{e} opened.|{e}, {price}", "There is no {noun} {e}.", [], True),
+    "read": ("get read describe show", "tell me about|details of|what about|how is|info on|read|show|what do you know about", "Read the details of a {noun}.|Show one {noun}.|Get a {noun}.",
+             "{e}: {thing}, {price}.|{e}, since {date}.|{e}: {n} left.|{e} is {word}.", "There is no {noun} {e}.", [], True),
+    "search": ("search find look_up browse query", "search for|find|look for|is there|do you have|any|where is|i am looking for|look up|search|got", "Search the {nouns}.|Find {nouns} by a word.|Look for a {noun}.",
+               "{n} {nouns}: {title}, {title2}.|No {nouns} for {e}.|Found {title}.|Found: {title}, {title2}.", "", ["kind", "place", "date", "amount"], True),
+    "cancel": ("cancel call_off stop withdraw", "cancel|call off|i can't come to|drop|stop|i don't want", "Cancel a {noun}.|Call off a {noun}.", "Cancelled {e}.|The {noun} {e} is cancelled.", "There is no {noun} {e}.|It is too late to cancel {e}.", ["note"], False),
+    "order": ("order buy request purchase", "order|buy|get me|i want|i would like|i'd like|i'll take|send me|{e} please", "Order a {noun}.|Buy a {noun}.", "Ordered {e}.|Ordered {e}, {price}.|Bought {e}. Total {price}.", "{e} is sold out.|{e} is out of stock.", ["count", "count", "size", "color", "email", "date"], False),
+    "book": ("book reserve schedule arrange", "book|reserve|schedule|arrange|get me|i want", "Book a {noun}.|Reserve a {noun}.|Schedule a {noun}.", "Booked {e} on {date}, code {code}.|Reserved {e}. Code {code}.|Booked {e}.", "{e} is full.|{e} is taken at that time.", ["date", "time", "people", "person", "minutes", "phone", "email"], False),
+    "complete": ("complete finish close resolve mark_done", "finish|complete|close|mark|tick off|i finished|done with|resolve", "Mark a {noun} as done.|Close a {noun}.", "{e} is done.|Closed {e}.|Finished {e}.", "There is no {noun} {e}.|{e} is closed already.", ["note"], False),
+    "start": ("start run play launch begin", "start|run|play|launch|begin|turn on|fire up|let's hear", "Start a {noun}.|Play a {noun}.|Run a {noun}.", "Started {e}.|Playing {e}.|{e} is running.", "{e} does not start.", ["minutes", "room"], False),
+    "stop": ("stop pause end halt", "stop|pause|end|halt|turn off|quit", "Stop a {noun}.|Pause a {noun}.", "Stopped {e}.|{e} is off.", "{e} is not running.", [], False),
+    "save": ("save bookmark keep pin favorite", "save|bookmark|keep|pin|remember|put on my list|favorite", "Save a {noun} for later.|Pin a {noun}.", "Saved {e}.|Pinned {e}.", "{e} is saved already.", [], False),
+    "renew": ("renew extend prolong", "renew|extend|prolong|i need more time for|keep longer", "Renew a {noun}.|Extend a {noun}.", "Renewed {e} until {date}.|{e} is yours until {date}.", "{e} can not be renewed.|Somebody waits for {e}.", ["date", "minutes"], False),
+    "return": ("return give_back send_back refund", "return|give back|send back|i bring back|refund", "Return a {noun}.|Give back a {noun}.", "Returned {e}.|{e} is back. {price} refunded.", "You do not have {e}.", ["note"], False),
+    "track": ("track check status_of locate", "track|where is|what is the status of|check|is there news of|when comes", "Track a {noun}.|Check the status of a {noun}.", "{e} is on its way, there on {date}.|{e}: {word}.|{e} arrived on {date}.", "There is no {noun} {e}.", [], True),
+    "send": ("send share forward post mail", "send|share|forward|post|mail", "Send a {noun} to a person.|Share a {noun}.", "Sent {e}.|Shared {e}.|Sent {e} to {email}.", "", ["email", "email", "note"], False),
+    "assign": ("assign give hand_over", "assign|give|hand over|pass", "Assign a {noun} to a person.", "{e} is assigned.|Assigned {e}.", "There is no {noun} {e}.", ["person"], False),
+    "lock": ("lock block freeze hide archive", "lock|block|freeze|hide|archive|close", "Lock a {noun}.|Archive a {noun}.|Hide a {noun}.", "{e} is locked.|Archived {e}.|{e} is hidden.", "There is no {noun} {e}.", [], False),
+    "join": ("join enroll register sign_up follow", "join|enroll in|register for|sign me up for|follow|i want to join|take part in", "Join a {noun}.|Register for a {noun}.", "You joined {e}.|Registered for {e}.|You follow {e}.", "{e} is full.|You joined {e} already.", ["person", "email"], False),
+    "leave": ("leave quit unfollow unsubscribe", "leave|quit|unfollow|sign me out of|i don't want to be in", "Leave a {noun}.", "You left {e}.", "You are not in {e}.", [], False),
+    "report": ("report flag complain", "report|flag|there is a problem with|complain about", "Report a problem with a {noun}.|Flag a {noun}.", "Reported {e}. Number {code}.|Thank you, we look at {e}.", "", ["note", "room", "priority"], False),
+    "compare": ("count measure inspect verify", "count|measure|inspect|verify|check", "Count a {noun}.|Inspect a {noun}.|Check a {noun}.", "{e}: {n}.|{e} is fine.|{e}: {n} of {n}.", "There is no {noun} {e}.", [], True),
+    "print": ("print download export copy", "print|download|export|copy|give me a copy of|save a file of", "Print a {noun}.|Download a {noun}.|Export a {noun}.", "Printed {e}.|Downloaded {e}.|Exported {e}.", "There is no {noun} {e}.", ["kind", "count"], False),
+}  # fmt: skip
+
+
+def thing_tool(r, noun, family):
+    """A tool that does something to one thing."""
+    verbs, say, about, done, wrong, allowed, reads = FAMILIES[family]
+    plural = W.NOUNS[noun]
+    main = entity(r, noun) if family != "search" else Param(r.choice(["query", "q", "text", "keyword", "term"]), lambda r: V.plain(V.some_words(r, 1, 2)) if r.random() < 0.6 else V.thing(r), ["{}"])
+    more = [p for p in extras(r, allowed) if p.name != main.name]
+    e = "{" + main.name + "}"
+    count = next((p.name for p in more if p.type == "integer" and p.value is V.number), None)
+    forms = []
+    for verb in say.split("|"):
+        if "{e}" in verb:
+            forms += [verb.format(e=e)]
+            continue
+        forms += [f"{verb} {e}", f"{verb} the {noun} {e}", f"{verb} {e}"]
+        if count and family == "order":
+            forms += [f"{verb} {{{count}}} {e}"] * 2
+    if family == "search":
+        forms = [f.replace(f"the {noun} ", f"the {plural} ") if r.random() < 0.3 else f for f in forms] + [f"{plural} with {e}", f"{plural} about {e}"]
+    if family == "add":
+        forms += [f"a new {noun}: {e}", f"{noun}: {e}", f"add a {noun} called {e}", f"add {e} to the {plural}", f"put {e} on the {plural}"]
+    if family == "complete":
+        forms += [f"mark {e} as done", f"{e} is done", f"i am done with {e}"]
+    if family == "save":
+        forms += [f"save {e} for later"]
+    first = say.split("|")[0]
+    forms += [f"{first} a {noun}", f"i want to {first} a {noun}", f"{first} {noun}"]  # Which one stands nowhere.
+    name = style(r, r.choice(verbs.split()), noun if family != "search" or r.random() < 0.4 else plural)
+    words = {"noun": noun, "nouns": plural}
+    return Tool(name, [main, *more], fill_words(r, r.choice(about.split("|")), words), [f for f in forms if f],
+                [fill_words(r, d, {**words, "e": e}) for d in done.split("|")], [fill_words(r, w, {**words, "e": e}) for w in wrong.split("|") if w], reads)  # fmt: skip
+
+
+def fill_words(r, text, words):
+    for key, value in words.items():
+        text = text.replace("{" + key + "}", value)
+    return text
+
+
+def list_tool(r, noun):
+    plural = W.NOUNS[noun]
+    forms = [f"list the {plural}", f"show all {plural}", f"which {plural} are there?", f"what {plural} do i have?", f"my {plural}", f"show my {plural}", f"what are the {plural}?", f"{plural}?",
+             f"all {plural} please", f"give me the list of {plural}", f"read the {plural}", f"are there any {plural}?", f"how many {plural} do i have?", f"do i have any {plural}?"]  # fmt: skip
+    done = ["{title}, {title2}, {title3}.", "{n} " + plural + ": {title}, {title2}.", "There are no " + plural + ".", "{thing} {price}, {thing2} {price2}.", "Your " + plural + ": {title}, {title2}."]
+    name = style(r, r.choice("list get read show my".split()), plural) if r.random() < 0.9 else plural.replace(" ", "_")
+    return Tool(name, [], r.choice([f"List the {plural}.", f"Read the {plural}.", f"Shows all {plural}.", f"Get my {plural}."]), forms, done, [], True)
+
+
+def fact_tool(r):
+    """A tool without parameters that says one thing."""
+    name, about, forms, done = r.choice([
+        ("opening_hours", "When we are open.", "when are you open?|opening hours?|are you open today?|when do you close?|what time do you open?", "Open {time} to {time}."),
+        ("get_balance", "Read the balance of the account.", "what is my balance?|how much money do i have?|balance?|show my balance|my account balance", "Your balance is {price}."),
+        ("get_total", "Read the total.", "what is the total?|how much is it?|total?|what do i pay?", "Total {price}."),
+        ("get_status", "Read the status.", "what is the status?|how is it going?|status?|is everything fine?", "All is well.|Status: {word}."),
+        ("contact_info", "How to reach us.", "how can i reach you?|what is your phone number?|contact?|how do i contact you?|where can i write to?", "Call 0{n}5 2200 or write to {email}."),
+        ("get_directions", "How to get here.", "how do i get there?|where are you?|what is the address?|directions please", "{word} Street {n}."),
+        ("next_event", "Say what comes next.", "what comes next?|what is next?|when is the next one?|next?", "{title} on {date} at {time}."),
+        ("get_points", "Read my points.", "how many points do i have?|my points?|points?|show my points", "You have {n} points."),
+        ("get_plan", "Read what plan I have.", "what plan do i have?|my plan?|which plan am i on?|show my plan", "You have the plan {word}."),
+        ("get_weather", "Read today's weather.", "how is the weather?|weather?|do i need an umbrella?|is it cold?", "{n} degrees and {word}."),
+    ])  # fmt: skip
+    verb, noun = name.split("_", 1)
+    return Tool(name if r.random() < 0.6 else style(r, verb, noun), [], about, forms.split("|"), done.split("|"), [], True)
+
+
+def button_tool(r, noun):
+    """A button for the one thing that a page has of a kind."""
+    verb, say, done = r.choice([
+        ("open", "open|open up", "is open now"), ("close", "close|shut", "is closed now"), ("start", "start|run|begin", "is running"), ("stop", "stop|halt|end", "has stopped"),
+        ("pay", "pay|settle|pay for", "is paid"), ("print", "print|print out", "is printed"), ("lock", "lock|lock up", "is locked"), ("unlock", "unlock", "is unlocked"), ("reset", "reset|clear", "is reset"),
+        ("ring", "ring|sound", "rings"), ("confirm", "confirm|approve|accept", "is confirmed"), ("reject", "reject|decline|refuse", "is rejected"), ("cancel", "cancel|call off|drop", "is cancelled"),
+        ("send", "send|send off|submit", "is sent"), ("renew", "renew|extend", "is renewed"), ("pause", "pause|hold", "is paused"), ("switch", "switch|toggle|flip", "is switched"), ("refresh", "refresh|update|reload", "is up to date"),
+    ])  # fmt: skip
+    forms = [f"{one} {the}{noun}" for one in say.split("|") for the in ("the ", "the ", "my ", "")]
+    return Tool(style(r, verb, noun), [], r.choice([f"{verb.capitalize()} the {noun}.", f"{verb.capitalize()}s the {noun}."]), forms, [f"The {noun} {done}.", f"{noun.capitalize()} {done}."], [f"The {noun} {done} already."], False)
+
+
+def press_tool(r):
+    """A tool without parameters that does something."""
+    verb, noun, also, done = r.choice([
+        ("clear", "list", "empty the list|delete everything|remove all|clear everything", "The list is empty."), ("log", "out", "sign me out|log me out|sign out|logout", "You are signed out."),
+        ("undo", "change", "undo|take that back|undo that|revert it", "Undone."), ("redo", "change", "redo|do it again", "Done again."), ("refresh", "page", "reload|refresh|update the list|reload it", "Updated."),
+        ("start", "timer", "start|go|begin|start the clock", "The timer runs."), ("stop", "timer", "stop|halt|stop the clock", "The timer stands at {time}."), ("reset", "settings", "reset everything|back to the defaults|reset", "All is as at first."),
+        ("print", "page", "print|print this|on paper please", "Printed."), ("export", "data", "export everything|download my data|give me a file", "Exported {n} rows."), ("next", "page", "next|go on|forward|next one", "Page {n}."),
+        ("previous", "page", "back|go back|previous|one back", "Page {n}."), ("checkout", "cart", "check out|i want to pay|pay|to the checkout", "Checkout"), ("submit", "form", "submit|send it|send the form|i am done", "Sent. Number {code}."),
+        ("accept", "offer", "accept|i accept|yes, take the offer|agreed", "Accepted."), ("lock", "door", "lock up|close the door|lock it", "The door is locked."), ("unlock", "door", "unlock|open up|unlock it", "The door is open."),
+        ("skip", "song", "skip|skip this|next song|another song", "Playing {title}."), ("pause", "music", "pause|silence|stop the music|be quiet", "Paused."), ("shuffle", "cards", "shuffle|mix them", "Shuffled."), ("call", "waiter", "waiter|i need the waiter|call somebody", "Somebody is on the way."),
+        ("empty", "trash", "empty the bin|delete the trash|throw the trash out", "The trash is empty."), ("sync", "calendar", "sync|synchronise|sync now", "In sync."), ("show", "map", "map|where is that|open the map", "The map is open."),
+    ])  # fmt: skip
+    forms = [f"{verb} the {noun}", f"{verb} {noun}", f"{verb} my {noun}", *also.split("|")]
+    if noun == "out":
+        forms = also.split("|")
+    return Tool(style(r, verb, noun) if noun != "out" else r.choice(["log_out", "logout", "sign_out"]), [], r.choice([f"{verb.capitalize()} the {noun}.", f"{verb.capitalize()}s the {noun}."]) if noun != "out" else "Sign out.", forms, done.split("|"), [], False)
+
+
+def set_tool(r):
+    """A tool that sets a number or a word."""
+    if r.random() < 0.5:
+        noun = r.choice("volume brightness speed temperature zoom contrast heat level limit price budget distance size timer goal font weight opacity humidity rate".split())
+        p = Param(r.choice(["level", "value", noun, "percent", "to", "degrees", "amount"]), V.level, ["to {}", "at {}"], r.choice(["integer", "integer", "number"]))
+        v = "{" + p.name + "}"
+        forms = [f"set the {noun} to {v}", f"{noun} {v}", f"{noun} to {v}", f"change the {noun} to {v}", f"make the {noun} {v}", f"put the {noun} at {v}", f"{noun} at {v} percent", f"i want {noun} {v}", f"turn the {noun} to {v}", f"change the {noun}", f"set the {noun}"]
+        params = [p]
+        if r.random() < 0.3:
+            params.append(EXTRAS["room"](r))
+    else:
+        noun = r.choice("theme mode view layout sound unit currency language font color background scene style quality country period range order theme".split())
+        options = r.choice([["light", "dark"], ["list", "grid"], ["on", "off", "auto"], ["day", "week", "month"], ["low", "medium", "high"], ["metric", "imperial"], ["EUR", "USD", "GBP"], ["small", "medium", "large"], ["left", "right"], r.sample(W.COLORS, 4), r.sample(W.COMMON, 3), r.sample(W.COMMON, 4)])
+        p = Param(r.choice([noun, "value", noun, "mode", "option", "to"]), V.choose(options), ["to {}"], "string", True, options)
+        v = "{" + p.name + "}"
+        forms = [f"set the {noun} to {v}", f"switch to {v}", f"use {v}", f"{v} {noun}", f"{v} please", f"change the {noun} to {v}", f"make it {v}", f"{noun} {v}", f"i want {v}", f"go to {v}", f"change the {noun}"]
+        params = [p]
+    return Tool(style(r, r.choice("set change update adjust switch choose select".split()), noun), params, r.choice([f"Set the {noun}.", f"Change the {noun}.", f"Sets the {noun}."]), forms, [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}.", f"The {noun} is now {v}."], [f"The {noun} can not be {v}."])
+
+
+def switch_tool(r):
+    """A tool that turns something on or off."""
+    noun = r.choice("notifications lights alarm wifi sound heating music camera fan updates dark_mode subtitles autoplay vibration sync reminders ads location backup heater sprinkler".split()).replace("_", " ")
+    key = r.choice(["on", "enabled", "active", "state", "on"])
+    on = Param(key, lambda r: r.choice([("on", True), ("off", False)]), ["{}"], "boolean")
+    v = "{" + key + "}"
+    forms = [f"turn the {noun} {v}", f"turn {v} the {noun}", f"switch {noun} {v}", f"{noun} {v}", f"turn {noun} {v}", f"switch {v} the {noun}"]
+    params = [on]
+    if r.random() < 0.25:
+        params.append(EXTRAS["room"](r))
+    return Tool(style(r, r.choice("toggle set switch turn enable".split()), noun), params, r.choice([f"Turn the {noun} on or off.", f"Switch the {noun}."]), forms, [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}."])
+
+
+def change_tool(r, noun):
+    """A tool that gives a thing another name, place or value."""
+    x = r.random()
+    main = entity(r, noun)
+    e = "{" + main.name + "}"
+    if x < 0.35:
+        new = Param(r.choice(["new_name", "new_title", "newName", "to"]), V.title, ["to {}"])
+        verb, say = "rename", ["rename", "change the name of", "call"]
+    elif x < 0.7:
+        place = r.choice([Param(r.choice(["place", "to", "location", "shelf", "list", "folder", "column"]), r.choice([V.room, V.title]), ["to {}", "to the {}", "into {}"]), Param("date", V.iso_date, ["to {}", "to the {}"])])
+        new, verb, say = place, r.choice(["move", "transfer", "shift"]), ["move", "put", "shift", "bring"]
+    else:
+        what = r.choice([("quantity", V.number, "integer"), ("price", V.amount, "integer"), ("status", V.choose(["open", "closed", "waiting"]), "string"), ("stock", V.amount, "integer"), ("date", V.iso_date, "string")])
+        new = Param(what[0], what[1], ["to {}"], what[2], True, ["open", "closed", "waiting"] if what[0] == "status" else None)
+        verb, say = r.choice(["update", "set", "change", "edit"]) + ("_" + what[0] if r.random() < 0.6 else ""), [f"set the {what[0]} of", "change", "update", f"change the {what[0]} of", "set"]
+    if new.name == main.name:
+        new.name = "to"
+    n = "{" + new.name + "}"
+    forms = [f"{s} {e} to {n}" for s in say] + [f"{s} the {noun} {e} to {n}" for s in say] + [f"{say[0]} {e}", f"{say[0]} a {noun}"]
+    return Tool(style(r, verb, noun), [main, new], f"{verb.split('_')[0].capitalize()} a {noun}.", forms, [f"{e} is now {n}.", f"Changed {e} to {n}.", f"{e}: {n}."], [f"There is no {noun} {e}."])
+
+
+def sort_tool(r, noun):
+    plural = W.NOUNS[noun]
+    options = r.sample("price name date rating size title color age distance status author year priority".split(), r.randint(2, 4))
+    if r.random() < 0.5:
+        p = Param(r.choice(["by", "by", "order", "sort_by", "key"]), V.choose(options), ["by {}"], "string", True, options)
+        forms = [f"sort by {{{p.name}}}", f"sort the {plural} by {{{p.name}}}", f"order by {{{p.name}}}", f"order them by {{{p.name}}}", f"arrange the {plural} by {{{p.name}}}", f"by {{{p.name}}} please"]
+        return Tool(style(r, r.choice(["sort", "order", "arrange"]), plural), [p], f"Sort the {plural}.", forms, ["Sorted by {" + p.name + "}."], [], True)
+    kinds = r.sample(W.COMMON + W.TOPICS + W.COLORS, r.randint(2, 5))
+    p = Param(r.choice(["category", "type", "status", "kind", "topic", "filter", "show"]), V.choose(kinds), ["{}"], "string", True, kinds)
+    v = "{" + p.name + "}"
+    forms = [f"show only {v}", f"only {v}", f"filter by {v}", f"only {v} {plural}", f"show {v} {plural}", f"just the {v} ones", f"{v} {plural} please"]
+    return Tool(style(r, r.choice(["filter", "show", "limit"]), plural), [p], f"Show only some {plural}.", forms, ["{n} " + plural + " in " + v + ".", "Showing " + v + "."], [], True)
+
+
+def form_tool(r):
+    """A form of several fields, such as contact, booking and calculation forms."""
+    kinds = r.sample(EXTRA_NAMES, r.randint(1, 3))
+    params = []
+    for kind in kinds:
+        p = EXTRAS[kind](r)
+        if p.name not in {q.name for q in params}:
+            params.append(p)
+    for p in params[1:]:
+        p.required = r.random() < 0.75
+    verb, noun = r.choice([("book", "visit"), ("request", "offer"), ("send", "message"), ("get", "quote"), ("calculate", "price"), ("request", "callback"), ("make", "appointment"), ("report", "damage"), ("book", "lesson"), ("reserve", "seat"), ("find", "room"), ("check", "availability"),
+                           ("schedule", "delivery"), ("make", "donation"), ("join", "waiting list"), ("order", "catalogue"), ("plan", "trip"), ("rent", "car"), ("rent", "bike"), ("open", "account"), ("subscribe", "newsletter"), ("register", "guest"), ("request", "invoice"), ("pay", "bill"), ("transfer", "money")])  # fmt: skip
+    a = "an" if noun[0] in "aeio" else "a"
+    forms = [f"{verb} {a} {noun}", f"{verb} {a} {noun}", f"i want to {verb} {a} {noun}", f"i need {a} {noun}", f"{a} {noun}", f"{noun}", f"{verb} {noun}", f"{noun} please"]
+    done = [f"Your {noun} is noted, code {{code}}.", f"{noun.capitalize()} sent.", f"Thank you. We got your {noun}.", f"Done, number {{code}}.", f"{noun.capitalize()}: " + ", ".join("{" + p.name + "}" for p in params) + "."]
+    wrong = [f"The {noun} is not possible.", "{" + params[0].name + "} is not possible."]
+    return Tool(style(r, verb, noun), params, r.choice([f"{verb.capitalize()} {a} {noun}.", f"{verb.capitalize()}s {a} {noun}."]), forms, done, wrong, r.random() < 0.1)
+
+
+def route_tool(r):
+    a = Param(r.choice(["from", "origin", "start"]), V.city, ["from {}"])
+    b = Param(r.choice(["to", "destination", "end"]), V.city, ["to {}"])
+    params = [a, b, *([EXTRAS["date"](r)] if r.random() < 0.5 else [])]
+    what = r.choice(["train", "flight", "route", "bus", "trip", "connection", "ride"])
+    forms = [f"{v} from {{{a.name}}} to {{{b.name}}}" for v in (f"find a {what}", f"{what}", f"a {what}", f"is there a {what}", f"book a {what}", "how do i get", "i want to go", "i need to travel")] + [f"{what} to {{{b.name}}}", f"find a {what}"]
+    return Tool(style(r, r.choice(["find", "search", "plan", "book"]), what), params, f"Find a {what} between two places.", forms, [f"{what.capitalize()} at {{time}}, {{price}}.", f"{{n}} {what}s, the first at {{time}}."], [f"There is no {what} from {{{a.name}}} to {{{b.name}}}."], True)
+
+
+def convert_tool(r):
+    units = r.choice([["EUR", "USD", "GBP"], ["km", "miles"], ["kg", "pounds"], ["C", "F"]])
+    amount = Param(r.choice(["amount", "value"]), V.amount, ["{}"], "number")
+    a = Param("from", V.choose(units), ["from {}"], "string", True, units)
+    b = Param("to", V.choose(units), ["to {}"], "string", True, units)
+    n = "{" + amount.name + "}"
+    return Tool(style(r, "convert", r.choice(["money", "unit", "value"])), [amount, a, b], "Convert a value from one unit to another.", [f"convert {n} {{from}} to {{to}}", f"{n} {{from}} in {{to}}", f"how much is {n} {{from}} in {{to}}?", f"what is {n} {{from}} in {{to}}"], [f"{n} {{from}} is {{price}}.", f"{n} {{from}} = {{n}} {{to}}."], [], True)
+
+
+def delegate_tool(r):
+    who = r.choice(["support", "sales", "stylist", "travel", "finance", "kitchen", "garden", "tutor", "librarian", "chef", "coach"])
+    about = r.choice(W.COMMON)
+    task = Param("task", lambda r: V.plain(r.choice([f"help with {V.some_words(r, 1, 2)}", f"find {V.some_words(r, 1, 3)}", f"plan {V.some_words(r, 1, 2)}"])), [": {}"])
+    return Tool(f"delegate_to_{who}", [task], f"Hand a task to {who}: knows all about {about}.", [f"ask {who} to {{task}}", f"let {who} {{task}}", f"{who} should {{task}}"], ["{title}.", "{word}: {title}."])
+
+
+def tools(r):
+    """The tools of one made-up page: two or three kinds of things, and what can be done with them."""
+    nouns = r.sample(list(W.NOUNS), r.randint(1, 3))
+    wanted, found, done = r.randint(1, 8), {}, set()
+    for _ in range(wanted * 3):
+        noun, x = r.choice(nouns), r.random()
+        if x < 0.42:
+            families = [family for family in FAMILIES if (family, noun) not in done]
+            done.add((family := r.choice(families), noun))  # Two tools that do the same could not be told apart.
+            tool = thing_tool(r, noun, family)
+        elif x < 0.52 and ("list", noun) not in done:
+            done.add(("list", noun))
+            tool = list_tool(r, noun)
+        elif x < 0.56:
+            tool = fact_tool(r)
+        elif x < 0.61:
+            tool = button_tool(r, noun)
+        elif x < 0.65:
+            tool = press_tool(r)
+        elif x < 0.71:
+            tool = set_tool(r)
+        elif x < 0.74:
+            tool = switch_tool(r)
+        elif x < 0.8:
+            tool = change_tool(r, noun)
+        elif x < 0.86:
+            tool = sort_tool(r, noun)
+        elif x < 0.96:
+            tool = form_tool(r)
+        elif x < 0.98:
+            tool = route_tool(r)
+        elif x < 0.99:
+            tool = convert_tool(r)
+        else:
+            tool = delegate_tool(r)
+        found.setdefault(tool.name, tool)
+        if len(found) == wanted:
+            break
+    return list(found.values())
