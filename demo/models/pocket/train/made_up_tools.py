@@ -322,7 +322,7 @@ def delegate_tool(r):
     return Tool(f"delegate_to_{who}", [task], f"Hand a task to {who}: knows all about {about}.", [f"ask {who} to {{task}}", f"let {who} {{task}}", f"{who} should {{task}}"], ["{title}.", "{word}: {title}."])
 
 
-def tools(r):
+def tools(r, share_nameless=0.25):
     """The tools of one made-up page: two or three kinds of things, and what can be done with them."""
     nouns = r.sample(list(W.NOUNS), r.randint(1, 3))
     wanted, found, done = r.randint(1, 8), {}, set()
@@ -360,4 +360,12 @@ def tools(r):
         found.setdefault(tool.name, tool)
         if len(found) == wanted:
             break
-    return list(found.values())
+    made = list(found.values())
+    # Names that say nothing: then only the list tells what a tool is called. Without them the model guesses names.
+    return [nameless(r, tool) for tool in made] if r.random() < share_nameless else made
+
+
+def nameless(r, tool):
+    words = [r.choice(W.COMMON) if r.random() < 0.5 else V.made_word(r) for _ in range(2)]
+    tool.name = style(r, *words)
+    return tool

@@ -27,6 +27,7 @@ parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--minutes", type=float, default=90)
 parser.add_argument("--seed", type=int, default=11)
 parser.add_argument("--rate", type=float, default=0.02, help="of Muon; the embeddings have a sixth of it")
+parser.add_argument("--made-up", type=float, nargs=2, default=(0.25, 0.55), help="share of pages with made-up tools, at first and after 2,000 steps")
 parser.add_argument("--from", dest="begun", help="a model to go on with")
 parser.add_argument("--out", default="pocket.pt")
 parser.add_argument("--threads", type=int, default=2)
@@ -39,14 +40,15 @@ def tokenizer():
 class Batches(torch.utils.data.IterableDataset):
     """Batches of dialogs of about the same length: ids, and the weight of each as something to be written."""
 
-    def __init__(self, seed):
-        self.seed = seed
+    def __init__(self, seed, made_up):
+        self.seed, self.made_up = seed, made_up
 
     def __iter__(self):
         tok, r = tokenizer(), random.Random(self.seed)
         for round_ in range(10**9):
             # Tools whose names stand in the request teach to copy; made-up ones in plenty come when it can.
-            made_up = min(0.55, 0.25 + round_ * 0.0006)
+            first, last = self.made_up
+            made_up = first + (last - first) * min(1, round_ / 500)
             pool = sorted((self.encoded(tok, r, made_up) for _ in range(BATCH * 4)), key=lambda one: len(one[0]))
             starts = list(range(0, len(pool), BATCH))
             r.shuffle(starts)
@@ -87,7 +89,7 @@ def main():
         torch.optim.AdamW(others, lr=args.rate / 6, betas=(0.9, 0.95), weight_decay=0.0),
     ]
     rates = [o.param_groups[0]["lr"] for o in optimizers]
-    batches = iter(torch.utils.data.DataLoader(Batches(args.seed), batch_size=None, num_workers=1))
+    batches = iter(torch.utils.data.DataLoader(Batches(args.seed, args.made_up), batch_size=None, num_workers=1))
     start, step, tokens, right, seen = time.time(), 0, 0, 0, 0
     while (share := (time.time() - start) / 60 / args.minutes) < 1:
         pace = min(1, (step + 1) / 60) * min(1, (1 - share) / 0.65) + 0.01
