@@ -95,7 +95,7 @@ function lookAtChat(): Look | null {
   return {
     isOver: isOver && (status === "ready" || status === "error"),
     asked: messages.filter(({ role }) => role === "user").length,
-    reply: error ?? texts?.join("\n").trim() ?? "",
+    reply: error === null ? (texts?.join("\n").trim() ?? "") : `The assistant stopped. ${error}`,
     errors: calls.flatMap((call) =>
       call.state === "output-error" ? [call.errorText.replace(/^Error \[\w+\]: /, "")] : [],
     ),
