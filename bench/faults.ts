@@ -49,8 +49,8 @@ const OF_CALLS: readonly ((call: Call) => string)[] = [
   ({ json }) => tag(json.replace(/\}\s*$/, "]")),
   ({ json }) => tag(json.replace(/"([^"]*)"/g, "“$1”")),
   ({ json }) => tag(json.replace(/"(\w+)":/g, "$1:")),
-  ({ json }) => tag(json.replace(/: "([^"]*)"(?=[,}][^:]*$)/, ': \\"$1\\"')),
-  ({ json }) => tag(json.replace(/: "(\w+)([^"]*)"(?=[,}][^:]*$)/, ': ""$1"$2"')),
+  (call) => tag(withText(call, (text) => `\\"${text}\\"`)),
+  (call) => tag(withText(call, (text) => `"${text.replace(/\w+/, '"$&"')}"`)),
   ({ json }) => `<tool_call>\n${json.slice(0, Math.ceil(json.length * 0.7))}`,
   // The envelope, and what it says.
   ({ name, args }) => tag(JSON.stringify({ name, parameters: JSON.stringify(args) })),
@@ -74,6 +74,11 @@ const OF_CALLS: readonly ((call: Call) => string)[] = [
     `<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>${call.name}\n\`\`\`json\n${JSON.stringify(call.args)}\n\`\`\`<｜tool▁call▁end｜><｜tool▁calls▁end｜>`,
 ];
 
+/** The JSON with the first argument that is a text written otherwise. */
+function withText({ json, args }: Call, write: (text: string) => string): string {
+  const text = Object.values(args).find((value) => typeof value === "string");
+  return text === undefined ? json : json.replace(`: "${text}"`, () => `: ${write(text)}`);
+}
 function asText([name, value]: [string, unknown]): [string, unknown] {
   return [name, typeof value === "object" ? value : String(value)];
 }
@@ -100,11 +105,26 @@ const OF_PROSE: readonly ((text: string) => string)[] = [
 export function damage(reply: string, request: string, count: number): string {
   const chance = (what: string) => crc32(`${SEED} ${request} ${count} ${what}`);
   if (chance("whether") % 1000 >= DAMAGED) return reply;
-  const pick = <Way>(ways: readonly Way[]) => ways[chance("which") % ways.length]!;
   const found = readCall(reply);
-  if (!found) return pick(OF_PROSE)(reply);
-  // A function: "$" in what it writes is no pattern.
-  return reply.replace(found.written, () => pick(OF_CALLS)(found.call));
+  if (!found) return firstThatChanges(reply, OF_PROSE, chance("which"), (way) => way(reply));
+  return firstThatChanges(reply, OF_CALLS, chance("which"), (way) =>
+    // A function: "$" in what it writes is no pattern.
+    reply.replace(found.written, () => way(found.call)),
+  );
+}
+
+/** A fault in a text needs a text: where the chosen way changes nothing, the next one is taken. */
+function firstThatChanges<Way>(
+  reply: string,
+  ways: readonly Way[],
+  chosen: number,
+  apply: (way: Way) => string,
+): string {
+  for (const index of ways.keys()) {
+    const damaged = apply(ways[(chosen + index) % ways.length]!);
+    if (damaged !== reply) return damaged;
+  }
+  return reply;
 }
 
 /** The first call, as the embedded model writes calls. */

@@ -85,6 +85,8 @@ suite("judge: false done", () => {
     expect(isFalseDone(expected, told("That did not work."))).to.equal(false);
     expect(isFalseDone(expected, told("Which coupon?"))).to.equal(false);
     expect(isFalseDone(expected, told(""))).to.equal(false);
+    const call = '<tool_call>\n{"name": "apply_coupon", "arguments": {}}';
+    expect(isFalseDone(expected, told(call))).to.equal(false);
   });
 
   test("it was done, and told in other words than expected: no false done", () => {
