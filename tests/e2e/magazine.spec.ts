@@ -100,7 +100,7 @@ test("the tools of the front page find articles, open them, and keep the reading
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 
   expect(await callTool(page, "open_article", { title: "The Day Bus" })).toContain(
-    'Error [invalid_arguments]: "page" must be one of "The Night Train", ',
+    'Error [invalid_arguments]: "title" must be one of "The Night Train", ',
   );
   await callTool(page, "open_article", { title: "The Street Choir" });
   await page.waitForURL(`**${CHOIR}`);
