@@ -460,7 +460,7 @@ def failure(error):
 
 def long_at_times(r, tool, result):
     """A list may be long."""
-    if not tool.reads or result.startswith("{") or r.random() > 0.06:
+    if not tool.reads or result.startswith("{") or r.random() > 0.12:
         return result
     return f"{result.rstrip('.')}, " + ", ".join(f"{V.thing(r)[0]} {V.price(r)}" for _ in range(r.randint(3, 12))) + "."
 
@@ -483,7 +483,7 @@ def decorate(r, text, share=0.5):
         text = text[0].upper() + text[1:]
     if r.random() < 0.02:
         text = text.upper() if len(text) < 25 and not any(c.isdigit() or c == "@" for c in text) else text
-    if r.random() < 0.09:
+    if r.random() < 0.13:
         text = slip(r, text)
     return text
 
@@ -501,7 +501,7 @@ def slip(r, text):
 
 
 KINDS = [
-    (Page.single, 46), (Page.double, 14), (Page.missing, 13), (Page.follows_up, 7), (Page.absent, 6), (Page.off_topic, 3.2), (Page.foreign, 2.6),
+    (Page.single, 46), (Page.double, 14), (Page.missing, 13), (Page.follows_up, 7), (Page.absent, 9), (Page.off_topic, 5), (Page.foreign, 3.5),
     (Page.hello, 1.5), (Page.help, 1.2), (Page.thanks, 1.2), (Page.told_off, 2), (Page.unclear, 1.2),
 ]  # fmt: skip
 
