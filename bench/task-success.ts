@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { chatAssistant } from "../tests/task-success/chat-assistant.js";
 import { judge, type Verdict } from "../tests/task-success/judge.js";
 import { readRequests } from "../tests/task-success/request-files.js";
-import type { Half, TaskRequest } from "../tests/task-success/requests.js";
+import type { TaskRequest } from "../tests/task-success/requests.js";
 import type { Site } from "../tests/task-success/site.js";
 import { type PlayedRequest, runRequest } from "../tests/task-success/run-request.js";
 import { type Behaviour, BEHAVIOURS, buildAlteredKit } from "./altered-kit.js";
@@ -52,9 +52,10 @@ const without = options.without as Behaviour | undefined;
 if (without !== undefined && !BEHAVIOURS.includes(without)) {
   throw new Error(`--without takes one of ${BEHAVIOURS.join(", ")}.`);
 }
+if (half !== "dev" && half !== "final") throw new Error("--half takes dev or final.");
 if (peer && without !== undefined) throw new Error("A plain loop has nothing to take out.");
 const only = options.only?.flatMap((ids) => ids.split(","));
-const sites = await readRequests(half as Half, options.site);
+const sites = await readRequests(half, options.site);
 
 const isAltered = !peer && (faults || without !== undefined);
 const kit = isAltered ? await buildAlteredKit({ without, faults }) : undefined;

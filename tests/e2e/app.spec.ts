@@ -1,6 +1,8 @@
 // An app's main screen: each tool does what a person does there, and both see and keep the same.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { problemsOn } from "./page-problems.js";
+import { callTool } from "./page-tools.js";
 import { app } from "../task-success/sites/app.js";
 import { FOR_A_MODEL, serveStrictly } from "./strict-policy.js";
 
@@ -15,35 +17,11 @@ const TITLES = [
 /** Opens the app, once its tools are there. */
 async function open(page: Page): Promise<void> {
   await page.goto(app.start);
-  await expect.poll(() => callTool(page, "list_tasks").catch(() => null)).toContain("Open: ");
-}
-
-/** Calls a tool of the page and returns what it answers, or `Error [code]: message`. */
-function callTool(page: Page, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
-  return page.evaluate(
-    async ([tool, input]) => {
-      const key = Symbol.for("webmcp-agents.tools.1");
-      const tools = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[key];
-      const { execute } = tools?.get(tool) as {
-        execute(args: unknown, context: object): Promise<unknown>;
-      };
-      const context = {
-        signal: new AbortController().signal,
-        toolCallId: "call-1",
-        waitForPerson: (work: unknown) => work,
-      };
-      return execute.call(tools?.get(tool), input, context).catch(String);
-    },
-    [name, args] as const,
-  );
+  expect(await callTool(page, "list_tasks")).toContain("Open: ");
 }
 
 test("the tools of the list do what they say, and say what they cannot", async ({ page }) => {
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
-  });
+  const problems = problemsOn(page);
   await serveStrictly(page, /\.(html|js)$|\/app\/$/, FOR_A_MODEL);
   await open(page);
   const call = (name: string, args = {}) => callTool(page, name, args);
@@ -104,7 +82,7 @@ test("the tools of the list do what they say, and say what they cannot", async (
   expect(await call("show_tasks", { filter: "all" })).toBe(
     "Showing all tasks: Call the bank at 9, Write the report, Buy bread.",
   );
-  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the tools of the settings set them, and a reload keeps them", async ({ page }) => {

@@ -1,6 +1,8 @@
 // The restaurant: each tool of the page called without a model, and what it leaves behind.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { problemsOn } from "./page-problems.js";
+import { callTool } from "./page-tools.js";
 import { FOR_A_MODEL, serveStrictly } from "./strict-policy.js";
 import type { ToolRegistry } from "../../src/page/tool-registry.js";
 import { restaurant } from "../task-success/sites/restaurant.js";
@@ -34,23 +36,6 @@ const toolsOf = (page: Page) =>
     });
   });
 
-/** Calls a tool of the page and returns what it answers, or `Error [code]: message`. */
-function call(page: Page, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
-  return page.evaluate(
-    async ([tool, input]) => {
-      const key = Symbol.for("webmcp-agents.tools.1");
-      const found = (globalThis as unknown as Record<symbol, ToolRegistry>)[key]?.get(tool);
-      const context = {
-        signal: new AbortController().signal,
-        toolCallId: "call-1",
-        waitForPerson: (work: unknown) => work,
-      };
-      return Promise.resolve(found?.execute(input, context as never)).catch(String);
-    },
-    [name, args] as const,
-  );
-}
-
 const stateOf = (page: Page) => page.evaluate(restaurant.readState);
 
 test.beforeEach(async ({ page }) => {
@@ -63,13 +48,13 @@ test("the tools are those that the embedded model knows", async ({ page }) => {
 });
 
 test("tables are booked, listed and cancelled", async ({ page }) => {
-  expect(await call(page, "list_bookings")).toBe("You have no bookings.");
+  expect(await callTool(page, "list_bookings")).toBe("You have no bookings.");
   const table = { date: "2027-03-14", time: "19:30", guests: 4 };
-  expect(await call(page, "book_table", table)).toBe(
+  expect(await callTool(page, "book_table", table)).toBe(
     "Booked a table for 4 on 2027-03-14 at 19:30, code R21.",
   );
   const lunch = { date: "2027-04-02", time: "13:00", guests: 2, name: "Anna Berg" };
-  expect(await call(page, "book_table", lunch)).toBe(
+  expect(await callTool(page, "book_table", lunch)).toBe(
     "Booked a table for 2 on 2027-04-02 at 13:00, code R22.",
   );
   await expect(page.locator("#bookings-lines li").last()).toContainText("Table for 2, Anna Berg");
@@ -79,20 +64,20 @@ test("tables are booked, listed and cancelled", async ({ page }) => {
   ]);
   await page.reload();
   await expect
-    .poll(() => call(page, "list_bookings"))
+    .poll(() => callTool(page, "list_bookings"))
     .toBe(
       "You have 2 bookings: R21 for 4 on 2027-03-14 at 19:30, R22 for 2 on 2027-04-02 at 13:00.",
     );
-  expect(await call(page, "cancel_booking", { code: "r21" })).toBe(
+  expect(await callTool(page, "cancel_booking", { code: "r21" })).toBe(
     "Cancelled booking R21, your table on 2027-03-14 at 19:30.",
   );
-  expect(await call(page, "cancel_booking", { code: "R21" })).toBe(
+  expect(await callTool(page, "cancel_booking", { code: "R21" })).toBe(
     "Error [invalid_arguments]: There is no booking R21.",
   );
   await page.getByRole("button", { name: "Cancel booking R22" }).click();
   expect((await stateOf(page))["bookings"]).toEqual([]);
   // A code is given once.
-  expect(await call(page, "book_table", table)).toContain("code R23.");
+  expect(await callTool(page, "book_table", table)).toContain("code R23.");
 });
 
 test("a table that is not to be had is refused in a sentence", async ({ page }) => {
@@ -107,16 +92,17 @@ test("a table that is not to be had is refused in a sentence", async ({ page }) 
       "No table for 8 on 2027-03-27: on Saturdays the largest is for 6.",
     ],
   ] as const) {
-    expect(await call(page, "book_table", { ...wish, ...change })).toBe(
+    expect(await callTool(page, "book_table", { ...wish, ...change })).toBe(
       `Error [invalid_arguments]: ${message}`,
     );
   }
   expect((await stateOf(page))["bookings"]).toEqual([]);
-  expect(await call(page, "book_table", wish)).toContain("Booked");
+  expect(await callTool(page, "book_table", wish)).toContain("Booked");
 });
 
 test("whether there is room is answered, not refused", async ({ page }) => {
-  const look = (date: string, guests: number) => call(page, "check_availability", { date, guests });
+  const look = (date: string, guests: number) =>
+    callTool(page, "check_availability", { date, guests });
   expect(await look("2027-03-14", 4)).toBe("Yes, there is a table for 4 on 2027-03-14.");
   expect(await look("2027-03-20", 4)).toBe("No table on 2027-03-20: that day is full.");
   expect(await look("2027-03-15", 2)).toBe("No table on 2027-03-15: we are closed on Mondays.");
@@ -124,10 +110,10 @@ test("whether there is room is answered, not refused", async ({ page }) => {
 });
 
 test("the page tells its hours and its menu", async ({ page }) => {
-  expect(await call(page, "opening_hours")).toBe(
+  expect(await callTool(page, "opening_hours")).toBe(
     "Open Tuesday to Sunday from 12:00 to 22:00, closed on Mondays.",
   );
-  expect(await call(page, "show_menu", { course: "desserts" })).toBe(
+  expect(await callTool(page, "show_menu", { course: "desserts" })).toBe(
     "Desserts: baklava 6.50 €, orange cake 6.00 €, rose sorbet 5.50 €.",
   );
   await expect(page.locator(".dish", { hasText: "Rose sorbet" })).toBeVisible();
@@ -135,14 +121,14 @@ test("the page tells its hours and its menu", async ({ page }) => {
 });
 
 test("dishes go into the takeaway order and out of it", async ({ page }) => {
-  expect(await call(page, "get_order")).toBe("Your order is empty.");
-  expect(await call(page, "order_dish", { dish: "Lamb koftas", quantity: 2 })).toBe(
+  expect(await callTool(page, "get_order")).toBe("Your order is empty.");
+  expect(await callTool(page, "order_dish", { dish: "Lamb koftas", quantity: 2 })).toBe(
     "Added 2 × lamb kofta, total 34.00 €.",
   );
-  expect(await call(page, "order_dish", { dish: "baklava" })).toBe(
+  expect(await callTool(page, "order_dish", { dish: "baklava" })).toBe(
     "Added 1 × baklava, total 40.50 €.",
   );
-  expect(await call(page, "get_order")).toBe(
+  expect(await callTool(page, "get_order")).toBe(
     "Your order: 2 × lamb kofta 34.00 €, 1 × baklava 6.50 €. Total 40.50 €.",
   );
   for (const [args, message] of [
@@ -150,38 +136,38 @@ test("dishes go into the takeaway order and out of it", async ({ page }) => {
     [{ dish: "wine" }, "Which one, red wine or white wine?"],
     [{ dish: "lamb kofta", quantity: 19 }, "No more than 20 × lamb kofta, please."],
   ] as const) {
-    expect(await call(page, "order_dish", args)).toBe(`Error [invalid_arguments]: ${message}`);
+    expect(await callTool(page, "order_dish", args)).toBe(`Error [invalid_arguments]: ${message}`);
   }
-  expect(await call(page, "remove_dish", { dish: "the kofta" })).toBe(
+  expect(await callTool(page, "remove_dish", { dish: "the kofta" })).toBe(
     "Removed lamb kofta, total 6.50 €.",
   );
-  expect(await call(page, "remove_dish", { dish: "hummus" })).toContain(
+  expect(await callTool(page, "remove_dish", { dish: "hummus" })).toContain(
     "There is no hummus in your order.",
   );
   expect((await stateOf(page))["order"]).toEqual([{ dish: "baklava", quantity: 1 }]);
   await page.getByRole("button", { name: "Add hummus to the order" }).click();
   await page.getByRole("button", { name: "Remove baklava" }).click();
   expect((await stateOf(page))["order"]).toEqual([{ dish: "hummus", quantity: 1 }]);
-  expect(await call(page, "remove_dish", { dish: "hummus" })).toBe(
+  expect(await callTool(page, "remove_dish", { dish: "hummus" })).toBe(
     "Removed hummus, your order is empty.",
   );
 });
 
 test("vouchers are bought, and messages sent", async ({ page }) => {
   const email = "ben@example.com";
-  expect(await call(page, "buy_voucher", { amount: 50, email })).toBe(
+  expect(await callTool(page, "buy_voucher", { amount: 50, email })).toBe(
     "A voucher of 50 € is on its way to ben@example.com.",
   );
   for (const amount of [10, 500]) {
-    expect(await call(page, "buy_voucher", { amount, email })).toBe(
+    expect(await callTool(page, "buy_voucher", { amount, email })).toBe(
       "Error [invalid_arguments]: A voucher is from 20 to 200 €.",
     );
   }
-  expect(await call(page, "buy_voucher", { amount: 50, email: "ben" })).toMatch(
+  expect(await callTool(page, "buy_voucher", { amount: 50, email: "ben" })).toMatch(
     /^Error \[invalid_arguments\]: "email" is not accepted/,
   );
   const message = "Is the courtyard open in March?";
-  expect(await call(page, "send_message", { email, message })).toBe(
+  expect(await callTool(page, "send_message", { email, message })).toBe(
     "Your message is sent, we answer to ben@example.com.",
   );
   const { vouchers, messages } = await stateOf(page);
@@ -205,13 +191,10 @@ test("a person books by keyboard and is told why not", async ({ page }) => {
 });
 
 test("the page works under the strictest policy", async ({ page }) => {
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
-  });
+  const problems = problemsOn(page);
   await serveStrictly(page, /\.(html|js)$|\/restaurant\/$/, FOR_A_MODEL);
   await page.goto(restaurant.start);
-  await expect.poll(() => call(page, "order_dish", { dish: "hummus" })).toContain("Added 1");
+  expect(await callTool(page, "order_dish", { dish: "hummus" })).toContain("Added 1");
   expect(problems).toEqual([]);
 });
 
@@ -220,9 +203,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await call(page, "book_table", { date: "2027-03-14", time: "19:30", guests: 4 });
-    await call(page, "order_dish", { dish: "hummus" });
-    await call(page, "buy_voucher", { amount: 50, email: "ben@example.com" });
+    await callTool(page, "book_table", { date: "2027-03-14", time: "19:30", guests: 4 });
+    await callTool(page, "order_dish", { dish: "hummus" });
+    await callTool(page, "buy_voucher", { amount: 50, email: "ben@example.com" });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.setViewportSize({ width: 375, height: 740 });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,6 +1,8 @@
 // The pages of the shop themselves, without a model: what they say, how they work together, and what their tools do.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { problemsOn } from "./page-problems.js";
+import { callTool } from "./page-tools.js";
 
 const SHOP = "/demo/shop/";
 const ONE_OF_EACH = [
@@ -13,41 +15,6 @@ const ONE_OF_EACH = [
   "thanks.html",
   "about.html",
 ];
-
-/** Notes what is wrong on the page. */
-function problemsOn(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
-  });
-  return problems;
-}
-
-/** Calls a tool of the page as soon as it is there. It may lead to another page: then there is no answer here. */
-async function callTool(page: Page, name: string, args: Record<string, unknown> = {}) {
-  await page.waitForFunction((tool) => {
-    const key = Symbol.for("webmcp-agents.tools.1");
-    const tools = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[key];
-    return tools?.get(tool) !== undefined;
-  }, name);
-  await page
-    .evaluate(
-      ([tool, input]) => {
-        const key = Symbol.for("webmcp-agents.tools.1");
-        const tools = (globalThis as unknown as Record<symbol, Map<string, unknown>>)[key];
-        const { execute } = tools?.get(tool) as {
-          execute(args: unknown, context: object): Promise<unknown>;
-        };
-        const context = { signal: new AbortController().signal, toolCallId: "call-1" };
-        return execute.call(tools?.get(tool), input, context);
-      },
-      [name, args] as const,
-    )
-    .catch((error: Error) => {
-      if (!/context was destroyed|navigation/i.test(error.message)) throw error;
-    });
-}
 
 const linesOf = (page: Page) =>
   page
@@ -113,7 +80,7 @@ test("the tools of each page do what a person does there", async ({ page }) => {
   await expect(page).toHaveTitle("Total 38.50 €. The order is placed.");
   await page.reload();
   await expect(page.getByText("There is no order waiting for you.")).toBeVisible();
-  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("what cannot be added is said on the basket's page, and in its title", async ({ page }) => {
@@ -177,7 +144,7 @@ test("each product has a page, which says what the shelf says", async ({ page })
     });
     expect(broken).toEqual([]);
   }
-  expect(problems.filter((problem) => !problem.includes("favicon"))).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("on a phone the assistant is behind a button, and stays open from page to page", async ({

@@ -1,5 +1,6 @@
 // Strangers' pages themselves, without a model: nothing is wrong with their tools, and they say why something cannot be.
 import { expect, test } from "@playwright/test";
+import { problemsOn } from "./page-problems.js";
 
 const PAGES = [
   ["library", "Renew", "Night Ferry", "Night Ferry cannot be renewed, another reader waits."],
@@ -12,11 +13,7 @@ for (const [name, button, value, problem] of PAGES) {
   test(`${name}: the browser and our tools find nothing wrong, and a form says what is`, async ({
     page,
   }) => {
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) problems.push(message.text());
-    });
+    const problems = problemsOn(page);
     await page.goto(`/tests/e2e/pages/strangers/${name}.html`);
     await expect(page.getByRole("button", { name: "Download" })).toBeVisible();
     const form = page.locator("form", { has: page.getByRole("button", { name: button }) });
@@ -25,7 +22,6 @@ for (const [name, button, value, problem] of PAGES) {
     expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
       problem,
     );
-    // The browser asks for /favicon.ico by itself.
-    expect(problems.filter((text) => !/favicon|404/.test(text))).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

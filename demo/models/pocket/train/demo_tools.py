@@ -34,7 +34,9 @@ def misspell(r, word):
     i = r.randrange(1, len(word) - 1)
     if " " in word[i - 1 : i + 2]:
         return word
-    return r.choice([word[:i] + word[i + 1 :], word[:i] + word[i] + word[i:], word[:i] + word[i + 1] + word[i] + word[i + 2 :]])
+    return r.choice(
+        [word[:i] + word[i + 1 :], word[:i] + word[i] + word[i:], word[:i] + word[i + 1] + word[i] + word[i + 2 :]]
+    )
 
 
 def dish(r):
@@ -42,12 +44,16 @@ def dish(r):
     if r.random() < 0.35:
         known = r.choice(W.MENU)
         return (misspell(r, known), known) if x < 0.08 else V.plain(known if x < 0.85 else known.capitalize())
-    return V.plain(r.choice(W.DISHES)) if x < 0.65 else V.plain(r.choice(W.DISHES).capitalize()) if x < 0.8 else V.thing(r)
+    return (
+        V.plain(r.choice(W.DISHES)) if x < 0.65 else V.plain(r.choice(W.DISHES).capitalize()) if x < 0.8 else V.thing(r)
+    )
 
 
 def own(names):
     """Mostly any title, at times one that the site itself has."""
-    return lambda r: V.plain((lambda t: t.lower() if r.random() < 0.4 else t)(r.choice(names))) if r.random() < 0.3 else V.title(r)
+    return lambda r: (
+        V.plain((lambda t: t.lower() if r.random() < 0.4 else t)(r.choice(names))) if r.random() < 0.3 else V.title(r)
+    )
 
 
 article, task = own(W.ARTICLES), own(W.TASKS)
@@ -57,17 +63,35 @@ def search_word(r):
     return V.plain(V.some_words(r, 1, 2)) if r.random() < 0.5 else product(r)
 
 
-GUESTS = ["for {}", "for {} people", "for {} guests", ", {} people", "for {} persons", ", we are {}", "for a party of {}", ", there are {} of us", "with {} people", "for us {}"]
+GUESTS = [
+    "for {}",
+    "for {} people",
+    "for {} guests",
+    ", {} people",
+    "for {} persons",
+    ", we are {}",
+    "for a party of {}",
+    ", there are {} of us",
+    "with {} people",
+    "for us {}",
+]
 ON = ["on {}", "on {}", "for {}", ", {}"]
 AT = ["at {}", "at {}", ", {}", "around {}"]
 MAIL = ["to {}", "with {}", ", my email is {}", "my address is {}", "using {}", "for {}"]
 
 
 def shop(r):
-    closed = r.random()
-    add_product = text("product", product, "{}", required=closed < 0.75)
-    category = {"Tea": ["tea", "the tea", "teas", "Tea"], "Teaware": ["teaware", "the teaware", "cups and pots", "Teaware"]}
-    order = {"price": ["price", "the price", "cheapest", "cheapest ones", "what they cost"], "name": ["name", "the alphabet", "title"], "rating": ["rating", "stars", "best", "best rated"]}
+    # On a product's own page it need not be named.
+    add_product = text("product", product, "{}", required=r.random() < 0.75)
+    category = {
+        "Tea": ["tea", "the tea", "teas", "Tea"],
+        "Teaware": ["teaware", "the teaware", "cups and pots", "Teaware"],
+    }
+    order = {
+        "price": ["price", "the price", "cheapest", "cheapest ones", "what they cost"],
+        "name": ["name", "the alphabet", "title"],
+        "rating": ["rating", "stars", "best", "best rated"],
+    }
     return [
         Tool("search_products", [text("query", search_word)],
              r.choice(["Search the catalogue by a key word.", "Find products."]),
@@ -129,8 +153,12 @@ def shop(r):
 
 
 def restaurant(r):
-    course = {"starters": ["starters", "starter", "appetizers", "something to start with"], "mains": ["mains", "main courses", "main dishes", "main course"],
-              "desserts": ["desserts", "dessert", "sweets", "puddings"], "drinks": ["drinks", "beverages", "wines", "something to drink"]}
+    course = {
+        "starters": ["starters", "starter", "appetizers", "something to start with"],
+        "mains": ["mains", "main courses", "main dishes", "main course"],
+        "desserts": ["desserts", "dessert", "sweets", "puddings"],
+        "drinks": ["drinks", "beverages", "wines", "something to drink"],
+    }
     return [
         Tool("book_table", [text("date", V.iso_date, *ON), text("time", V.clock, *AT), whole("guests", V.small_number, *GUESTS, spoken="number of guests"),
                             text("name", V.last_name, "name {}", "under the name {}", "in the name of {}", ", my name is {}", "for {}", required=False)],
@@ -175,10 +203,17 @@ def restaurant(r):
     ]  # fmt: skip
 
 
-TOPIC = {"travel": ["travel", "travelling", "trips"], "food": ["food", "eating", "cooking"], "science": ["science", "research"], "culture": ["culture", "art"], "sport": ["sport", "sports"]}
+TOPIC = {
+    "travel": ["travel", "travelling", "trips"],
+    "food": ["food", "eating", "cooking"],
+    "science": ["science", "research"],
+    "culture": ["culture", "art"],
+    "sport": ["sport", "sports"],
+}
 
 
 def magazine(r):
+    is_named = r.random() < 0.65  # On an article's own page it need not be.
     return [
         Tool("search_articles", [text("query", lambda r: V.plain(V.some_words(r, 1, 2)))], r.choice(["Search the articles.", "Find articles by a key word."]),
              ["search for {query}", "find articles about {query}", "anything about {query}?", "look for {query}", "articles on {query}", "what did you write about {query}?", "do you have something on {query}?", "search {query}", "i want to read about {query}", "something about {query}?", "find {query}", "is there an article about {query}", "search"],
@@ -198,8 +233,8 @@ def magazine(r):
         Tool("rate_article", [whole("stars", V.stars, "with {} stars")], r.choice(["Rate the article from 1 to 5.", "Give the article stars."]),
              ["rate it {stars}", "give it {stars} stars", "{stars} stars", "rate this article {stars} out of 5", "i give {stars} stars", "my rating is {stars}", "rate the article with {stars} stars", "{stars} stars for this one", "rate this article", "i want to rate it"],
              ["Rated {title} {stars} out of 5.", "You gave {stars} stars.", "Rated {stars} of 5."], ["Stars are 1 to 5."]),
-        Tool("save_article", [text("title", article, required=(named := r.random() < 0.65))], r.choice(["Save an article to the reading list.", "Save an article to read later."]),
-             ["save it", "save this article", "keep this for later", "bookmark this", "put it on my reading list", "save this one", "i want to read this later", "save {title}", "keep {title}"] if not named else
+        Tool("save_article", [text("title", article, required=is_named)], r.choice(["Save an article to the reading list.", "Save an article to read later."]),
+             ["save it", "save this article", "keep this for later", "bookmark this", "put it on my reading list", "save this one", "i want to read this later", "save {title}", "keep {title}"] if not is_named else
              ["save {title}", "save {title} for later", "bookmark {title}", "put {title} on my reading list", "keep {title}", "remember the article {title}", "add {title} to my list", "i want to read {title} later", "save an article"],
              ["Saved {title}.", "Saved The Long Swim.", "{title} is on your reading list."], ["There is no article {title}.", "{title} is saved already."]),
         Tool("list_saved", [], r.choice(["List the saved articles.", "Read the reading list."]),
@@ -216,13 +251,37 @@ def magazine(r):
 
 
 def app(r):
-    language = {"en": ["English", "english"], "de": ["German", "german", "Deutsch"], "fr": ["French", "french"], "es": ["Spanish", "spanish"]}
-    theme = {"light": ["light", "light", "bright", "white"], "dark": ["dark", "dark", "night", "black"], "auto": ["auto", "automatic", "system"]}
-    size = {"small": ["small", "smaller", "tiny"], "medium": ["medium", "normal", "middle"], "large": ["large", "big", "larger", "bigger"]}
-    shown = {"all": ["all", "all", "every"], "open": ["open", "open", "unfinished", "remaining"], "done": ["done", "finished", "completed"]}
+    language = {
+        "en": ["English", "english"],
+        "de": ["German", "german", "Deutsch"],
+        "fr": ["French", "french"],
+        "es": ["Spanish", "spanish"],
+    }
+    theme = {
+        "light": ["light", "light", "bright", "white"],
+        "dark": ["dark", "dark", "night", "black"],
+        "auto": ["auto", "automatic", "system"],
+    }
+    size = {
+        "small": ["small", "smaller", "tiny"],
+        "medium": ["medium", "normal", "middle"],
+        "large": ["large", "big", "larger", "bigger"],
+    }
+    shown = {
+        "all": ["all", "all", "every"],
+        "open": ["open", "open", "unfinished", "remaining"],
+        "done": ["done", "finished", "completed"],
+    }
     switch = {True: ["on", "on"], False: ["off", "off"]}
     onoff = Param("on", lambda r: (lambda o: (r.choice(switch[o]), o))(r.random() < 0.5), ["{}"], "boolean")
-    notify = ["turn notifications {on}", "turn {on} notifications", "switch notifications {on}", "notifications {on}", "turn {on} the notifications", "set notifications to {on}"]
+    notify = [
+        "turn notifications {on}",
+        "turn {on} notifications",
+        "switch notifications {on}",
+        "notifications {on}",
+        "turn {on} the notifications",
+        "set notifications to {on}",
+    ]
     return [
         Tool("add_task", [text("title", V.title)], r.choice(["Add a task to the list.", "Add a task."]),
              ["add a task: {title}", "new task {title}", "remind me to {title}", "add {title} to my tasks", "put {title} on my list", "i have to {title}", "i need to {title}, add it", "note down {title}", "add {title}", "don't let me forget {title}", "create the task {title}", "task: {title}", "add {title} to the list", "add a task", "new task"],

@@ -5,6 +5,7 @@ request", corrections, repairs, and what the assistant says.
 A dialog is a list of turns `(role, text, learned)`. The model learns to write the turns that are marked as learned.
 """
 
+import json
 import random
 
 import demo_tools
@@ -15,7 +16,13 @@ from tool import Param, Tool, call, words_of
 
 MAX_RESULT_COPIED = 220
 
-FIND = Tool("find_tools", [Param("query", V.sentence, ["{}"])], "Finds other tools of this page. Use it when none of the tools you see can do it.", [], [])
+FIND = Tool(
+    "find_tools",
+    [Param("query", V.sentence, ["{}"])],
+    "Finds other tools of this page. Use it when none of the tools you see can do it.",
+    [],
+    [],
+)
 
 
 class Page:
@@ -132,7 +139,9 @@ class Page:
             if r.random() < 0.15:
                 # It has called all the same, and is told what lacks.
                 self.said(call(tool.name, args), False)
-                self.told(f'Error: Missing required argument "{[p for p in tool.required if p in left_out][0].name}". Try again.')
+                self.told(
+                    f'Error: Missing required argument "{[p for p in tool.required if p in left_out][0].name}". Try again.'
+                )
             self.said(question([p for p in tool.required if p in left_out]))
             if r.random() < 0.7:
                 values = {p.name: p.value(r) for p in left_out}
@@ -168,7 +177,20 @@ class Page:
         first, second = r.sample(able, 2)
         one, args = ask(r, first)
         two, more = ask(r, second, same_thing(r, first, second, args))
-        join = r.choice([" and then ", ", then ", " then ", " and ", " and ", ", and ", " and also ", ", after that ", ". then ", " and afterwards "])
+        join = r.choice(
+            [
+                " and then ",
+                ", then ",
+                " then ",
+                " and ",
+                " and ",
+                ", and ",
+                " and also ",
+                ", after that ",
+                ". then ",
+                " and afterwards ",
+            ]
+        )
         first_words = "first " if r.random() < 0.1 else ""
         asked = decorate(r, f"{first_words}{one.rstrip('?.')}{join}{two}")
         self.user(asked)
@@ -192,9 +214,12 @@ class Page:
                 said, again[p.name] = f"{words} {said}", n
             elif p.required:
                 again[p.name] = args[p.name]
-        if set(again) != {p.name for p in tool.params if p.name in again} or any(p.name not in again for p in tool.required):
+        if any(p.name not in again for p in tool.required):
             return self.single()
-        asked = decorate(r, f"{one.rstrip('?.')}{r.choice([' and ', ' and ', ' and then ', ', and also ', ' and the ', ' plus '])}{said}")
+        asked = decorate(
+            r,
+            f"{one.rstrip('?.')}{r.choice([' and ', ' and ', ' and then ', ', and also ', ' and the ', ' plus '])}{said}",
+        )
         again = {p.name: again[p.name] for p in tool.params if p.name in again}
         self.user(asked)
         self.runs(asked, [(tool, args), (tool, again)])
@@ -205,11 +230,19 @@ class Page:
         check, book = by_name["check_availability"], by_name["book_table"]
         text, args = ask(r, check)
         said, time = V.clock(r)
-        asked = decorate(r, f"{text.rstrip('?')}? {r.choice(['if yes', 'if so', 'if there is', 'then', 'if it is free'])} {r.choice(['book it', 'book it', 'reserve it', 'take it', 'book us in'])} {r.choice(['for', 'at', 'at'])} {said}", 0.3)
+        asked = decorate(
+            r,
+            f"{text.rstrip('?')}? {r.choice(['if yes', 'if so', 'if there is', 'then', 'if it is free'])} {r.choice(['book it', 'book it', 'reserve it', 'take it', 'book us in'])} {r.choice(['for', 'at', 'at'])} {said}",
+            0.3,
+        )
         self.user(asked)
         self.said(call(check.name, args))
         free = r.random() < 0.7
-        result = "Yes, there is a table for {guests} on {date}." if free else r.choice(["No table on {date}: that day is full.", "No table on {date}: we are closed on Mondays."])
+        result = (
+            "Yes, there is a table for {guests} on {date}."
+            if free
+            else r.choice(["No table on {date}: that day is full.", "No table on {date}: we are closed on Mondays."])
+        )
         self.told(result := result.format(**args))
         self.user(f"Next step for my request: {asked}")
         if free:
@@ -244,7 +277,11 @@ class Page:
         """A request, the call that opens the page that it needs, and the call that is made there."""
         r = self.r
         every = {t.name: t for t in [*self.tools, *self.others]}
-        openers = [t for t in every.values() if t.params and t.reads and t.name.startswith(("open_product", "search_products", "open", "view", "visit"))]
+        openers = [
+            t
+            for t in every.values()
+            if t.params and t.reads and t.name.startswith(("open_product", "search_products", "open", "view", "visit"))
+        ]
         if not openers:
             return None
         first = r.choice(openers)
@@ -255,7 +292,14 @@ class Page:
             text, more = complete_request(r, second, None)
             if "product" not in more:
                 return None
-            return text, (first, {main.name: more["product"]}), (second, more if r.random() < 0.7 or second.required else {k: v for k, v in more.items() if k != "product"})
+            return (
+                text,
+                (first, {main.name: more["product"]}),
+                (
+                    second,
+                    more if r.random() < 0.7 or second.required else {k: v for k, v in more.items() if k != "product"},
+                ),
+            )
         acts = [t for t in every.values() if t is not first and not t.reads]
         if not acts:
             return None
@@ -263,7 +307,11 @@ class Page:
         said, value = main.value(r)
         if second.name in ("add_comment", "rate_article", "share_article") and r.random() < 0.6:
             text, more = complete_request(r, second)
-            return f"{text} {r.choice(['on', 'for', 'under', 'at'])} {said}", (first, {main.name: value}), (second, more)
+            return (
+                f"{text} {r.choice(['on', 'for', 'under', 'at'])} {said}",
+                (first, {main.name: value}),
+                (second, more),
+            )
         one, args = ask(r, first, {main.name: (said, value)})
         two, more = ask(r, second, same_thing(r, first, second, args))
         return f"{one.rstrip('?.')}{r.choice([' and ', ', then ', ' and then '])}{two}", (first, args), (second, more)
@@ -307,7 +355,16 @@ class Page:
         asked = decorate(r, text)
         self.user(asked)
         if r.random() < 0.5:
-            self.said(r.choice([f"Use {tool.name}.", f"Click {words_of(tool.name)}.", f"You can use the {words_of(tool.name)} tool."]), False)
+            self.said(
+                r.choice(
+                    [
+                        f"Use {tool.name}.",
+                        f"Click {words_of(tool.name)}.",
+                        f"You can use the {words_of(tool.name)} tool.",
+                    ]
+                ),
+                False,
+            )
             self.user(f"The tool {tool.name} is right here: you do it. Call now.")
             self.runs(asked, [(tool, args)])
         else:
@@ -316,13 +373,39 @@ class Page:
             self.told(error)
             self.user(f"Next step for my request: {asked}")
             self.said(r.choice(["Done.", f"Done. {tool.result(r, args)}", "It is done."]), False)
-            self.user(f"What failed just now:\n- {tool.name}: {error}\nDon't say it worked. Try another way, or tell me what went wrong.")
+            self.user(
+                f"What failed just now:\n- {tool.name}: {error}\nDon't say it worked. Try another way, or tell me what went wrong."
+            )
             self.said(failure(error))
 
     def unclear(self):
         """Words without a request in them."""
         r = self.r
-        self.user(r.choice(["hm", "?", "asdf", V.made_word(r), "ok", "yes", "no", "maybe", "do it", "go on", "...", "what?", "and?", "make it better", "do something", "surprise me", "i don't know", "whatever", f"{V.made_word(r)} {V.made_word(r)}"]))
+        self.user(
+            r.choice(
+                [
+                    "hm",
+                    "?",
+                    "asdf",
+                    V.made_word(r),
+                    "ok",
+                    "yes",
+                    "no",
+                    "maybe",
+                    "do it",
+                    "go on",
+                    "...",
+                    "what?",
+                    "and?",
+                    "make it better",
+                    "do something",
+                    "surprise me",
+                    "i don't know",
+                    "whatever",
+                    f"{V.made_word(r)} {V.made_word(r)}",
+                ]
+            )
+        )
         self.said(f"What would you like to do? {self.can}".strip())
 
     # How it works through a request.
@@ -337,15 +420,30 @@ class Page:
                 return
             self.said(call(tool.name, args))
             failed = r.random() < 0.14
-            result = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}" if failed else long_at_times(r, tool, tool.result(r, args))
+            result = (
+                f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
+                if failed
+                else long_at_times(r, tool, tool.result(r, args))
+            )
             again = r.random() < 0.01
-            self.told(result + ("\n(You made this call before and got this same answer. Do not repeat it: do something else, or answer.)" if again else ""))
+            self.told(
+                result
+                + (
+                    "\n(You made this call before and got this same answer. Do not repeat it: do something else, or answer.)"
+                    if again
+                    else ""
+                )
+            )
             self.user(f"Next step for my request: {asked}")
             if failed:
                 answers = [failure(result)] if not answers else [*answers, failure(result)]
                 break
             answers.append(success(result, tool))
-            if found_nothing(result) and job + 1 < len(jobs) and set(map(str, args.values())) & set(map(str, jobs[job + 1][1].values())):
+            if (
+                found_nothing(result)
+                and job + 1 < len(jobs)
+                and set(map(str, args.values())) & set(map(str, jobs[job + 1][1].values()))
+            ):
                 break  # What is not there cannot be worked with.
         self.said(" ".join(a if i == 0 else a.removeprefix("Done. ") for i, a in enumerate(answers)))
 
@@ -398,19 +496,36 @@ def complete_request(r, tool, given=None):
     if counted and about:
         said, n = counted.value(r)
         if r.random() < 0.6:
-            forms = ["put {} in my basket", "add {} to the basket", "add {} of them", "order {}", "buy {}", "take {} of it", "i want {}", "get {}", "put {} of them in the basket"]
-            return r.choice(forms).format(said), {p.name: n if p is counted else given[about][1] for p in tool.params if p.name in (counted.name, about)}
-        forms = ["put it in my basket", "add it to the basket", "buy it", "order it", "add it", "i take it", "put that in the basket"]
+            forms = [
+                "put {} in my basket",
+                "add {} to the basket",
+                "add {} of them",
+                "order {}",
+                "buy {}",
+                "take {} of it",
+                "i want {}",
+                "get {}",
+                "put {} of them in the basket",
+            ]
+            return r.choice(forms).format(said), {
+                p.name: n if p is counted else given[about][1] for p in tool.params if p.name in (counted.name, about)
+            }
+        forms = [
+            "put it in my basket",
+            "add it to the basket",
+            "buy it",
+            "order it",
+            "add it",
+            "i take it",
+            "put that in the basket",
+        ]
         return r.choice(forms), {about: given[about][1]}
-    for _ in range(20):
-        text, args = tool.request(r, given)
-        # A form of the kind that asks for "a task" is whole only where its value follows.
-        if all(p.name in args for p in tool.required):
-            return text, args
-    return text, args
+    return tool.request(r, given)
 
 
-AGAIN = "and the {}|also the {}|and {}|{} too|the same for {}|now {}|and {} as well|sorry, i meant {}|i mean {}|no, {}|{} instead|ok, then {}|then take {}|ok then {}|oh, i meant the {}|try {}|sorry, {}".split("|")
+AGAIN = "and the {}|also the {}|and {}|{} too|the same for {}|now {}|and {} as well|sorry, i meant {}|i mean {}|no, {}|{} instead|ok, then {}|then take {}|ok then {}|oh, i meant the {}|try {}|sorry, {}".split(
+    "|"
+)
 
 PRONOUNS = ["it", "it", "that", "this", "that one", "the same"]
 
@@ -421,7 +536,11 @@ def same_thing(r, first, second, args):
         if p.type != "string" or p.enum:
             continue
         for q in first.params:
-            alike = p.name == q.name or (p.value is q.value and q.type == "string") or (q.name in ("query", "q") and p is second.params[0])
+            alike = (
+                p.name == q.name
+                or (p.value is q.value and q.type == "string")
+                or (q.name in ("query", "q") and p is second.params[0])
+            )
             if alike and q.name in args and not q.enum:
                 said = r.choice(PRONOUNS) if r.random() < 0.6 else str(args[q.name])
                 return {p.name: (said, args[q.name])}
@@ -445,9 +564,9 @@ def question(params):
 
 def success(result, tool):
     if result.startswith("{"):
-        import json
-
-        text = ", ".join(f"{k}: {json.dumps(v) if not isinstance(v, str) else v}" for k, v in json.loads(result).items())
+        text = ", ".join(
+            f"{k}: {json.dumps(v) if not isinstance(v, str) else v}" for k, v in json.loads(result).items()
+        )
         return text if tool.reads else f"Done. {text}"
     if len(result) > MAX_RESULT_COPIED:
         result = result[:MAX_RESULT_COPIED].rsplit(", ", 1)[0] + " …"
@@ -465,16 +584,45 @@ def long_at_times(r, tool, result):
     return f"{result.rstrip('.')}, " + ", ".join(f"{V.thing(r)[0]} {V.price(r)}" for _ in range(r.randint(3, 12))) + "."
 
 
-BEFORE = "please |please |can you |could you |could you please |hi, |hello, |ok, |hey, |i want you to |would you |i'd like to |can you please |quickly |now |just |well, |um, |hey can you |let's |help me |kindly |would you be so kind as to |hello! please |i would like you to |would you please |good evening, could you |i need you to |excuse me, can you |sorry, could you |if possible, |be so kind and |hi! can you |so, |and |oh, |alright, ".split("|")
-AFTER = " please| please|.|!| now|, thanks|, thank you|, please| for me| ok?| if you can|, would you|. Thank you.|, thank you!| today| then| again".split("|")
+BEFORE = "please |please |can you |could you |could you please |hi, |hello, |ok, |hey, |i want you to |would you |i'd like to |can you please |quickly |now |just |well, |um, |hey can you |let's |help me |kindly |would you be so kind as to |hello! please |i would like you to |would you please |good evening, could you |i need you to |excuse me, can you |sorry, could you |if possible, |be so kind and |hi! can you |so, |and |oh, |alright, ".split(
+    "|"
+)
+AFTER = " please| please|.|!| now|, thanks|, thank you|, please| for me| ok?| if you can|, would you|. Thank you.|, thank you!| today| then| again".split(
+    "|"
+)
 
 
 def decorate(r, text, share=0.5):
     """Politeness, capitals, points and slips of the finger around a request."""
-    asks = text.endswith("?") or text.split()[0] in ("what", "which", "when", "how", "is", "are", "do", "where", "who", "i", "my", "we")
+    asks = text.endswith("?") or text.split()[0] in (
+        "what",
+        "which",
+        "when",
+        "how",
+        "is",
+        "are",
+        "do",
+        "where",
+        "who",
+        "i",
+        "my",
+        "we",
+    )
     if r.random() < share:
         before = r.choice(BEFORE)
-        if not asks or before.rstrip(" ,") in ("hi", "hello", "ok", "hey", "well", "um", "so", "and", "oh", "alright", ""):
+        if not asks or before.rstrip(" ,") in (
+            "hi",
+            "hello",
+            "ok",
+            "hey",
+            "well",
+            "um",
+            "so",
+            "and",
+            "oh",
+            "alright",
+            "",
+        ):
             text = before + text
     if r.random() < share * 0.4 and text[-1] not in "?.!\"'”":
         text += r.choice(AFTER)
@@ -488,7 +636,9 @@ def decorate(r, text, share=0.5):
     return text
 
 
-KNOWN = set("add put show open find search please book table remove delete set change order what which basket notifications article subscribe cancel rename finish complete comment theme volume language available opening hours message voucher reserve coupon quantity checkout product turn switch".split())
+KNOWN = set(
+    "add put show open find search please book table remove delete set change order what which basket notifications article subscribe cancel rename finish complete comment theme volume language available opening hours message voucher reserve coupon quantity checkout product turn switch".split()
+)
 
 
 def slip(r, text):
@@ -531,7 +681,11 @@ def dialog(r, made_up=0.5, most=4):
 
 def pieces(tools, turns):
     """The text as `tokenizer_config.json`'s chat template makes it, in pieces with a mark whether they are learned."""
-    out = [("<|im_start|>system\nTools:" + "".join("\n" + t.signature for t in tools) + "<|im_end|>\n", False)] if tools else []
+    out = (
+        [("<|im_start|>system\nTools:" + "".join("\n" + t.signature for t in tools) + "<|im_end|>\n", False)]
+        if tools
+        else []
+    )
     for role, text, learned in turns:
         out += [(f"<|im_start|>{role}\n", False), (text + "<|im_end|>", learned), ("\n", False)]
     return out

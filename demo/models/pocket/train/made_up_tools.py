@@ -70,7 +70,9 @@ def style(r, verb, noun):
 def entity(r, noun):
     """The parameter that names the thing, and its values."""
     kind = r.random()
-    name = r.choice(["name", "title", "name", noun.replace(" ", "_"), noun.replace(" ", "_"), "item", noun.split()[0] + "_name"])
+    name = r.choice(
+        ["name", "title", "name", noun.replace(" ", "_"), noun.replace(" ", "_"), "item", noun.split()[0] + "_name"]
+    )
     if kind < 0.5:
         return Param(name, V.title, ["{}", "called {}"], spoken=f"name of the {noun}")
     if kind < 0.75:
@@ -118,7 +120,15 @@ def thing_tool(r, noun, family):
     """A tool that does something to one thing."""
     verbs, say, about, done, wrong, allowed, reads = FAMILIES[family]
     plural = W.NOUNS[noun]
-    main = entity(r, noun) if family != "search" else Param(r.choice(["query", "q", "text", "keyword", "term"]), lambda r: V.plain(V.some_words(r, 1, 2)) if r.random() < 0.6 else V.thing(r), ["{}"])
+    main = (
+        entity(r, noun)
+        if family != "search"
+        else Param(
+            r.choice(["query", "q", "text", "keyword", "term"]),
+            lambda r: V.plain(V.some_words(r, 1, 2)) if r.random() < 0.6 else V.thing(r),
+            ["{}"],
+        )
+    )
     more = [p for p in extras(r, allowed) if p.name != main.name]
     e = "{" + main.name + "}"
     count = next((p.name for p in more if p.type == "integer" and p.value is V.number), None)
@@ -131,9 +141,18 @@ def thing_tool(r, noun, family):
         if count and family == "order":
             forms += [f"{verb} {{{count}}} {e}"] * 2
     if family == "search":
-        forms = [f.replace(f"the {noun} ", f"the {plural} ") if r.random() < 0.3 else f for f in forms] + [f"{plural} with {e}", f"{plural} about {e}"]
+        forms = [f.replace(f"the {noun} ", f"the {plural} ") if r.random() < 0.3 else f for f in forms] + [
+            f"{plural} with {e}",
+            f"{plural} about {e}",
+        ]
     if family == "add":
-        forms += [f"a new {noun}: {e}", f"{noun}: {e}", f"add a {noun} called {e}", f"add {e} to the {plural}", f"put {e} on the {plural}"]
+        forms += [
+            f"a new {noun}: {e}",
+            f"{noun}: {e}",
+            f"add a {noun} called {e}",
+            f"add {e} to the {plural}",
+            f"put {e} on the {plural}",
+        ]
     if family == "complete":
         forms += [f"mark {e} as done", f"{e} is done", f"i am done with {e}"]
     if family == "save":
@@ -156,9 +175,23 @@ def list_tool(r, noun):
     plural = W.NOUNS[noun]
     forms = [f"list the {plural}", f"show all {plural}", f"which {plural} are there?", f"what {plural} do i have?", f"my {plural}", f"show my {plural}", f"what are the {plural}?", f"{plural}?",
              f"all {plural} please", f"give me the list of {plural}", f"read the {plural}", f"are there any {plural}?", f"how many {plural} do i have?", f"do i have any {plural}?"]  # fmt: skip
-    done = ["{title}, {title2}, {title3}.", "{n} " + plural + ": {title}, {title2}.", "There are no " + plural + ".", "{thing} {price}, {thing2} {price2}.", "Your " + plural + ": {title}, {title2}."]
+    done = [
+        "{title}, {title2}, {title3}.",
+        "{n} " + plural + ": {title}, {title2}.",
+        "There are no " + plural + ".",
+        "{thing} {price}, {thing2} {price2}.",
+        "Your " + plural + ": {title}, {title2}.",
+    ]
     name = style(r, r.choice("list get read show my".split()), plural) if r.random() < 0.9 else plural.replace(" ", "_")
-    return Tool(name, [], r.choice([f"List the {plural}.", f"Read the {plural}.", f"Shows all {plural}.", f"Get my {plural}."]), forms, done, [], True)
+    return Tool(
+        name,
+        [],
+        r.choice([f"List the {plural}.", f"Read the {plural}.", f"Shows all {plural}.", f"Get my {plural}."]),
+        forms,
+        done,
+        [],
+        True,
+    )
 
 
 def fact_tool(r):
@@ -176,7 +209,9 @@ def fact_tool(r):
         ("get_weather", "Read today's weather.", "how is the weather?|weather?|do i need an umbrella?|is it cold?", "{n} degrees and {word}."),
     ])  # fmt: skip
     verb, noun = name.split("_", 1)
-    return Tool(name if r.random() < 0.6 else style(r, verb, noun), [], about, forms.split("|"), done.split("|"), [], True)
+    return Tool(
+        name if r.random() < 0.6 else style(r, verb, noun), [], about, forms.split("|"), done.split("|"), [], True
+    )
 
 
 def button_tool(r, noun):
@@ -188,7 +223,15 @@ def button_tool(r, noun):
         ("send", "send|send off|submit", "is sent"), ("renew", "renew|extend", "is renewed"), ("pause", "pause|hold", "is paused"), ("switch", "switch|toggle|flip", "is switched"), ("refresh", "refresh|update|reload", "is up to date"),
     ])  # fmt: skip
     forms = [f"{one} {the}{noun}" for one in say.split("|") for the in ("the ", "the ", "my ", "")]
-    return Tool(style(r, verb, noun), [], r.choice([f"{verb.capitalize()} the {noun}.", f"{verb.capitalize()}s the {noun}."]), forms, [f"The {noun} {done}.", f"{noun.capitalize()} {done}."], [f"The {noun} {done} already."], False)
+    return Tool(
+        style(r, verb, noun),
+        [],
+        r.choice([f"{verb.capitalize()} the {noun}.", f"{W.with_s(verb).capitalize()} the {noun}."]),
+        forms,
+        [f"The {noun} {done}.", f"{noun.capitalize()} {done}."],
+        [f"The {noun} {done} already."],
+        False,
+    )
 
 
 def press_tool(r):
@@ -206,40 +249,127 @@ def press_tool(r):
     forms = [f"{verb} the {noun}", f"{verb} {noun}", f"{verb} my {noun}", *also.split("|")]
     if noun == "out":
         forms = also.split("|")
-    return Tool(style(r, verb, noun) if noun != "out" else r.choice(["log_out", "logout", "sign_out"]), [], r.choice([f"{verb.capitalize()} the {noun}.", f"{verb.capitalize()}s the {noun}."]) if noun != "out" else "Sign out.", forms, done.split("|"), [], False)
+    return Tool(
+        style(r, verb, noun) if noun != "out" else r.choice(["log_out", "logout", "sign_out"]),
+        [],
+        r.choice([f"{verb.capitalize()} the {noun}.", f"{W.with_s(verb).capitalize()} the {noun}."])
+        if noun != "out"
+        else "Sign out.",
+        forms,
+        done.split("|"),
+        [],
+        False,
+    )
 
 
 def set_tool(r):
     """A tool that sets a number or a word."""
     if r.random() < 0.5:
-        noun = r.choice("volume brightness speed temperature zoom contrast heat level limit price budget distance size timer goal font weight opacity humidity rate".split())
-        p = Param(r.choice(["level", "value", noun, "percent", "to", "degrees", "amount"]), V.level, ["to {}", "at {}"], r.choice(["integer", "integer", "number"]))
+        noun = r.choice(
+            "volume brightness speed temperature zoom contrast heat level limit price budget distance size timer goal font weight opacity humidity rate".split()
+        )
+        p = Param(
+            r.choice(["level", "value", noun, "percent", "to", "degrees", "amount"]),
+            V.level,
+            ["to {}", "at {}"],
+            r.choice(["integer", "integer", "number"]),
+        )
         v = "{" + p.name + "}"
-        forms = [f"set the {noun} to {v}", f"{noun} {v}", f"{noun} to {v}", f"change the {noun} to {v}", f"make the {noun} {v}", f"put the {noun} at {v}", f"{noun} at {v} percent", f"i want {noun} {v}", f"turn the {noun} to {v}", f"change the {noun}", f"set the {noun}"]
+        forms = [
+            f"set the {noun} to {v}",
+            f"{noun} {v}",
+            f"{noun} to {v}",
+            f"change the {noun} to {v}",
+            f"make the {noun} {v}",
+            f"put the {noun} at {v}",
+            f"{noun} at {v} percent",
+            f"i want {noun} {v}",
+            f"turn the {noun} to {v}",
+            f"change the {noun}",
+            f"set the {noun}",
+        ]
         params = [p]
         if r.random() < 0.3:
             params.append(EXTRAS["room"](r))
     else:
-        noun = r.choice("theme mode view layout sound unit currency language font color background scene style quality country period range order theme".split())
-        options = r.choice([["light", "dark"], ["list", "grid"], ["on", "off", "auto"], ["day", "week", "month"], ["low", "medium", "high"], ["metric", "imperial"], ["EUR", "USD", "GBP"], ["small", "medium", "large"], ["left", "right"], r.sample(W.COLORS, 4), r.sample(W.COMMON, 3), r.sample(W.COMMON, 4)])
-        p = Param(r.choice([noun, "value", noun, "mode", "option", "to"]), V.choose(options), ["to {}"], "string", True, options)
+        noun = r.choice(
+            "theme mode view layout sound unit currency language font color background scene style quality country period range order theme".split()
+        )
+        options = r.choice(
+            [
+                ["light", "dark"],
+                ["list", "grid"],
+                ["on", "off", "auto"],
+                ["day", "week", "month"],
+                ["low", "medium", "high"],
+                ["metric", "imperial"],
+                ["EUR", "USD", "GBP"],
+                ["small", "medium", "large"],
+                ["left", "right"],
+                r.sample(W.COLORS, 4),
+                r.sample(W.COMMON, 3),
+                r.sample(W.COMMON, 4),
+            ]
+        )
+        p = Param(
+            r.choice([noun, "value", noun, "mode", "option", "to"]),
+            V.choose(options),
+            ["to {}"],
+            "string",
+            True,
+            options,
+        )
         v = "{" + p.name + "}"
-        forms = [f"set the {noun} to {v}", f"switch to {v}", f"use {v}", f"{v} {noun}", f"{v} please", f"change the {noun} to {v}", f"make it {v}", f"{noun} {v}", f"i want {v}", f"go to {v}", f"change the {noun}"]
+        forms = [
+            f"set the {noun} to {v}",
+            f"switch to {v}",
+            f"use {v}",
+            f"{v} {noun}",
+            f"{v} please",
+            f"change the {noun} to {v}",
+            f"make it {v}",
+            f"{noun} {v}",
+            f"i want {v}",
+            f"go to {v}",
+            f"change the {noun}",
+        ]
         params = [p]
-    return Tool(style(r, r.choice("set change update adjust switch choose select".split()), noun), params, r.choice([f"Set the {noun}.", f"Change the {noun}.", f"Sets the {noun}."]), forms, [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}.", f"The {noun} is now {v}."], [f"The {noun} can not be {v}."])
+    return Tool(
+        style(r, r.choice("set change update adjust switch choose select".split()), noun),
+        params,
+        r.choice([f"Set the {noun}.", f"Change the {noun}.", f"Sets the {noun}."]),
+        forms,
+        [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}.", f"The {noun} is now {v}."],
+        [f"The {noun} can not be {v}."],
+    )
 
 
 def switch_tool(r):
     """A tool that turns something on or off."""
-    noun = r.choice("notifications lights alarm wifi sound heating music camera fan updates dark_mode subtitles autoplay vibration sync reminders ads location backup heater sprinkler".split()).replace("_", " ")
+    noun = r.choice(
+        "notifications lights alarm wifi sound heating music camera fan updates dark_mode subtitles autoplay vibration sync reminders ads location backup heater sprinkler".split()
+    ).replace("_", " ")
     key = r.choice(["on", "enabled", "active", "state", "on"])
     on = Param(key, lambda r: r.choice([("on", True), ("off", False)]), ["{}"], "boolean")
     v = "{" + key + "}"
-    forms = [f"turn the {noun} {v}", f"turn {v} the {noun}", f"switch {noun} {v}", f"{noun} {v}", f"turn {noun} {v}", f"switch {v} the {noun}"]
+    forms = [
+        f"turn the {noun} {v}",
+        f"turn {v} the {noun}",
+        f"switch {noun} {v}",
+        f"{noun} {v}",
+        f"turn {noun} {v}",
+        f"switch {v} the {noun}",
+    ]
     params = [on]
     if r.random() < 0.25:
         params.append(EXTRAS["room"](r))
-    return Tool(style(r, r.choice("toggle set switch turn enable".split()), noun), params, r.choice([f"Turn the {noun} on or off.", f"Switch the {noun}."]), forms, [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}."])
+    return Tool(
+        style(r, r.choice("toggle set switch turn enable".split()), noun),
+        params,
+        r.choice([f"Turn the {noun} on or off.", f"Switch the {noun}."]),
+        forms,
+        [f"The {noun} is {v}.", f"{noun.capitalize()}: {v}."],
+    )
 
 
 def change_tool(r, noun):
@@ -251,31 +381,106 @@ def change_tool(r, noun):
         new = Param(r.choice(["new_name", "new_title", "newName", "to"]), V.title, ["to {}"])
         verb, say = "rename", ["rename", "change the name of", "call"]
     elif x < 0.7:
-        place = r.choice([Param(r.choice(["place", "to", "location", "shelf", "list", "folder", "column"]), r.choice([V.room, V.title]), ["to {}", "to the {}", "into {}"]), Param("date", V.iso_date, ["to {}", "to the {}"])])
+        place = r.choice(
+            [
+                Param(
+                    r.choice(["place", "to", "location", "shelf", "list", "folder", "column"]),
+                    r.choice([V.room, V.title]),
+                    ["to {}", "to the {}", "into {}"],
+                ),
+                Param("date", V.iso_date, ["to {}", "to the {}"]),
+            ]
+        )
         new, verb, say = place, r.choice(["move", "transfer", "shift"]), ["move", "put", "shift", "bring"]
     else:
-        what = r.choice([("quantity", V.number, "integer"), ("price", V.amount, "integer"), ("status", V.choose(["open", "closed", "waiting"]), "string"), ("stock", V.amount, "integer"), ("date", V.iso_date, "string")])
-        new = Param(what[0], what[1], ["to {}"], what[2], True, ["open", "closed", "waiting"] if what[0] == "status" else None)
-        verb, say = r.choice(["update", "set", "change", "edit"]) + ("_" + what[0] if r.random() < 0.6 else ""), [f"set the {what[0]} of", "change", "update", f"change the {what[0]} of", "set"]
+        what = r.choice(
+            [
+                ("quantity", V.number, "integer"),
+                ("price", V.amount, "integer"),
+                ("status", V.choose(["open", "closed", "waiting"]), "string"),
+                ("stock", V.amount, "integer"),
+                ("date", V.iso_date, "string"),
+            ]
+        )
+        new = Param(
+            what[0], what[1], ["to {}"], what[2], True, ["open", "closed", "waiting"] if what[0] == "status" else None
+        )
+        verb, say = (
+            r.choice(["update", "set", "change", "edit"]) + ("_" + what[0] if r.random() < 0.6 else ""),
+            [f"set the {what[0]} of", "change", "update", f"change the {what[0]} of", "set"],
+        )
     if new.name == main.name:
         new.name = "to"
     n = "{" + new.name + "}"
-    forms = [f"{s} {e} to {n}" for s in say] + [f"{s} the {noun} {e} to {n}" for s in say] + [f"{say[0]} {e}", f"{say[0]} a {noun}"]
-    return Tool(style(r, verb, noun), [main, new], f"{verb.split('_')[0].capitalize()} a {noun}.", forms, [f"{e} is now {n}.", f"Changed {e} to {n}.", f"{e}: {n}."], [f"There is no {noun} {e}."])
+    forms = (
+        [f"{s} {e} to {n}" for s in say]
+        + [f"{s} the {noun} {e} to {n}" for s in say]
+        + [f"{say[0]} {e}", f"{say[0]} a {noun}"]
+    )
+    return Tool(
+        style(r, verb, noun),
+        [main, new],
+        f"{verb.split('_')[0].capitalize()} a {noun}.",
+        forms,
+        [f"{e} is now {n}.", f"Changed {e} to {n}.", f"{e}: {n}."],
+        [f"There is no {noun} {e}."],
+    )
 
 
 def sort_tool(r, noun):
     plural = W.NOUNS[noun]
-    options = r.sample("price name date rating size title color age distance status author year priority".split(), r.randint(2, 4))
+    options = r.sample(
+        "price name date rating size title color age distance status author year priority".split(), r.randint(2, 4)
+    )
     if r.random() < 0.5:
-        p = Param(r.choice(["by", "by", "order", "sort_by", "key"]), V.choose(options), ["by {}"], "string", True, options)
-        forms = [f"sort by {{{p.name}}}", f"sort the {plural} by {{{p.name}}}", f"order by {{{p.name}}}", f"order them by {{{p.name}}}", f"arrange the {plural} by {{{p.name}}}", f"by {{{p.name}}} please"]
-        return Tool(style(r, r.choice(["sort", "order", "arrange"]), plural), [p], f"Sort the {plural}.", forms, ["Sorted by {" + p.name + "}."], [], True)
+        p = Param(
+            r.choice(["by", "by", "order", "sort_by", "key"]), V.choose(options), ["by {}"], "string", True, options
+        )
+        forms = [
+            f"sort by {{{p.name}}}",
+            f"sort the {plural} by {{{p.name}}}",
+            f"order by {{{p.name}}}",
+            f"order them by {{{p.name}}}",
+            f"arrange the {plural} by {{{p.name}}}",
+            f"by {{{p.name}}} please",
+        ]
+        return Tool(
+            style(r, r.choice(["sort", "order", "arrange"]), plural),
+            [p],
+            f"Sort the {plural}.",
+            forms,
+            ["Sorted by {" + p.name + "}."],
+            [],
+            True,
+        )
     kinds = r.sample(W.COMMON + W.TOPICS + W.COLORS, r.randint(2, 5))
-    p = Param(r.choice(["category", "type", "status", "kind", "topic", "filter", "show"]), V.choose(kinds), ["{}"], "string", True, kinds)
+    p = Param(
+        r.choice(["category", "type", "status", "kind", "topic", "filter", "show"]),
+        V.choose(kinds),
+        ["{}"],
+        "string",
+        True,
+        kinds,
+    )
     v = "{" + p.name + "}"
-    forms = [f"show only {v}", f"only {v}", f"filter by {v}", f"only {v} {plural}", f"show {v} {plural}", f"just the {v} ones", f"{v} {plural} please"]
-    return Tool(style(r, r.choice(["filter", "show", "limit"]), plural), [p], f"Show only some {plural}.", forms, ["{n} " + plural + " in " + v + ".", "Showing " + v + "."], [], True)
+    forms = [
+        f"show only {v}",
+        f"only {v}",
+        f"filter by {v}",
+        f"only {v} {plural}",
+        f"show {v} {plural}",
+        f"just the {v} ones",
+        f"{v} {plural} please",
+    ]
+    return Tool(
+        style(r, r.choice(["filter", "show", "limit"]), plural),
+        [p],
+        f"Show only some {plural}.",
+        forms,
+        ["{n} " + plural + " in " + v + ".", "Showing " + v + "."],
+        [],
+        True,
+    )
 
 
 def form_tool(r):
@@ -291,10 +496,33 @@ def form_tool(r):
     verb, noun = r.choice([("book", "visit"), ("request", "offer"), ("send", "message"), ("get", "quote"), ("calculate", "price"), ("request", "callback"), ("make", "appointment"), ("report", "damage"), ("book", "lesson"), ("reserve", "seat"), ("find", "room"), ("check", "availability"),
                            ("schedule", "delivery"), ("make", "donation"), ("join", "waiting list"), ("order", "catalogue"), ("plan", "trip"), ("rent", "car"), ("rent", "bike"), ("open", "account"), ("subscribe", "newsletter"), ("register", "guest"), ("request", "invoice"), ("pay", "bill"), ("transfer", "money")])  # fmt: skip
     a = "an" if noun[0] in "aeio" else "a"
-    forms = [f"{verb} {a} {noun}", f"{verb} {a} {noun}", f"i want to {verb} {a} {noun}", f"i need {a} {noun}", f"{a} {noun}", f"{noun}", f"{verb} {noun}", f"{noun} please"]
-    done = [f"Your {noun} is noted, code {{code}}.", f"{noun.capitalize()} sent.", f"Thank you. We got your {noun}.", f"Done, number {{code}}.", f"{noun.capitalize()}: " + ", ".join("{" + p.name + "}" for p in params) + "."]
+    forms = [
+        f"{verb} {a} {noun}",
+        f"{verb} {a} {noun}",
+        f"i want to {verb} {a} {noun}",
+        f"i need {a} {noun}",
+        f"{a} {noun}",
+        f"{noun}",
+        f"{verb} {noun}",
+        f"{noun} please",
+    ]
+    done = [
+        f"Your {noun} is noted, code {{code}}.",
+        f"{noun.capitalize()} sent.",
+        f"Thank you. We got your {noun}.",
+        "Done, number {code}.",
+        f"{noun.capitalize()}: " + ", ".join("{" + p.name + "}" for p in params) + ".",
+    ]
     wrong = [f"The {noun} is not possible.", "{" + params[0].name + "} is not possible."]
-    return Tool(style(r, verb, noun), params, r.choice([f"{verb.capitalize()} {a} {noun}.", f"{verb.capitalize()}s {a} {noun}."]), forms, done, wrong, r.random() < 0.1)
+    return Tool(
+        style(r, verb, noun),
+        params,
+        r.choice([f"{verb.capitalize()} {a} {noun}.", f"{W.with_s(verb).capitalize()} {a} {noun}."]),
+        forms,
+        done,
+        wrong,
+        r.random() < 0.1,
+    )
 
 
 def route_tool(r):
@@ -302,8 +530,28 @@ def route_tool(r):
     b = Param(r.choice(["to", "destination", "end"]), V.city, ["to {}"])
     params = [a, b, *([EXTRAS["date"](r)] if r.random() < 0.5 else [])]
     what = r.choice(["train", "flight", "route", "bus", "trip", "connection", "ride"])
-    forms = [f"{v} from {{{a.name}}} to {{{b.name}}}" for v in (f"find a {what}", f"{what}", f"a {what}", f"is there a {what}", f"book a {what}", "how do i get", "i want to go", "i need to travel")] + [f"{what} to {{{b.name}}}", f"find a {what}"]
-    return Tool(style(r, r.choice(["find", "search", "plan", "book"]), what), params, f"Find a {what} between two places.", forms, [f"{what.capitalize()} at {{time}}, {{price}}.", f"{{n}} {what}s, the first at {{time}}."], [f"There is no {what} from {{{a.name}}} to {{{b.name}}}."], True)
+    forms = [
+        f"{v} from {{{a.name}}} to {{{b.name}}}"
+        for v in (
+            f"find a {what}",
+            f"{what}",
+            f"a {what}",
+            f"is there a {what}",
+            f"book a {what}",
+            "how do i get",
+            "i want to go",
+            "i need to travel",
+        )
+    ] + [f"{what} to {{{b.name}}}", f"find a {what}"]
+    return Tool(
+        style(r, r.choice(["find", "search", "plan", "book"]), what),
+        params,
+        f"Find a {what} between two places.",
+        forms,
+        [f"{what.capitalize()} at {{time}}, {{price}}.", f"{{n}} {W.with_s(what)}, the first at {{time}}."],
+        [f"There is no {what} from {{{a.name}}} to {{{b.name}}}."],
+        True,
+    )
 
 
 def convert_tool(r):
@@ -312,14 +560,43 @@ def convert_tool(r):
     a = Param("from", V.choose(units), ["from {}"], "string", True, units)
     b = Param("to", V.choose(units), ["to {}"], "string", True, units)
     n = "{" + amount.name + "}"
-    return Tool(style(r, "convert", r.choice(["money", "unit", "value"])), [amount, a, b], "Convert a value from one unit to another.", [f"convert {n} {{from}} to {{to}}", f"{n} {{from}} in {{to}}", f"how much is {n} {{from}} in {{to}}?", f"what is {n} {{from}} in {{to}}"], [f"{n} {{from}} is {{price}}.", f"{n} {{from}} = {{n}} {{to}}."], [], True)
+    return Tool(
+        style(r, "convert", r.choice(["money", "unit", "value"])),
+        [amount, a, b],
+        "Convert a value from one unit to another.",
+        [
+            f"convert {n} {{from}} to {{to}}",
+            f"{n} {{from}} in {{to}}",
+            f"how much is {n} {{from}} in {{to}}?",
+            f"what is {n} {{from}} in {{to}}",
+        ],
+        [f"{n} {{from}} is {{price}}.", f"{n} {{from}} = {{n}} {{to}}."],
+        [],
+        True,
+    )
 
 
 def delegate_tool(r):
-    who = r.choice(["support", "sales", "stylist", "travel", "finance", "kitchen", "garden", "tutor", "librarian", "chef", "coach"])
+    who = r.choice(
+        ["support", "sales", "stylist", "travel", "finance", "kitchen", "garden", "tutor", "librarian", "chef", "coach"]
+    )
     about = r.choice(W.COMMON)
-    task = Param("task", lambda r: V.plain(r.choice([f"help with {V.some_words(r, 1, 2)}", f"find {V.some_words(r, 1, 3)}", f"plan {V.some_words(r, 1, 2)}"])), [": {}"])
-    return Tool(f"delegate_to_{who}", [task], f"Hand a task to {who}: knows all about {about}.", [f"ask {who} to {{task}}", f"let {who} {{task}}", f"{who} should {{task}}"], ["{title}.", "{word}: {title}."])
+    task = Param(
+        "task",
+        lambda r: V.plain(
+            r.choice(
+                [f"help with {V.some_words(r, 1, 2)}", f"find {V.some_words(r, 1, 3)}", f"plan {V.some_words(r, 1, 2)}"]
+            )
+        ),
+        [": {}"],
+    )
+    return Tool(
+        f"delegate_to_{who}",
+        [task],
+        f"Hand a task to {who}: knows all about {about}.",
+        [f"ask {who} to {{task}}", f"let {who} {{task}}", f"{who} should {{task}}"],
+        ["{title}.", "{word}: {title}."],
+    )
 
 
 def tools(r, share_nameless=0.25):

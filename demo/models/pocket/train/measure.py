@@ -26,7 +26,13 @@ def kind_of(text):
         return "calls"
     if text.endswith("?") and text.startswith("For that"):
         return "asks for what is missing"
-    return "declines" if text.startswith("Sorry") else "says that it failed" if text.startswith("That did not work") else "answers"
+    return (
+        "declines"
+        if text.startswith("Sorry")
+        else "says that it failed"
+        if text.startswith("That did not work")
+        else "answers"
+    )
 
 
 def main():

@@ -61,7 +61,9 @@ class Block(nn.Module):
         if past is not None:
             k, v = torch.cat([past[0], k], 2), torch.cat([past[1], v], 2)
         group = s.heads // s.key_heads
-        a = F.scaled_dot_product_attention(q, k.repeat_interleave(group, 1), v.repeat_interleave(group, 1), is_causal=x.shape[1] > 1)
+        a = F.scaled_dot_product_attention(
+            q, k.repeat_interleave(group, 1), v.repeat_interleave(group, 1), is_causal=x.shape[1] > 1
+        )
         x = x + self.out(a.transpose(1, 2).reshape(*x.shape[:2], -1))
         h = self.norm2(x)
         return x + self.down(F.silu(self.gate(h)) * self.up(h)), (k, v)

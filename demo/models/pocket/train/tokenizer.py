@@ -126,5 +126,9 @@ if __name__ == "__main__":
     tokenizer = learned()
     json.dump(tokenizer.merges, open("merges.json", "w"))
     r = random.Random(3)
-    lengths = sorted(len(tokenizer.encode("".join(t for t, _ in dialogs.pieces(*dialogs.dialog(r))))) for _ in range(500))
-    print(f"{tokenizer.size} pieces; a dialog has {lengths[250]} of them, nine of ten at most {lengths[450]}, the longest {lengths[-1]}")
+    lengths = sorted(
+        len(tokenizer.encode("".join(t for t, _ in dialogs.pieces(*dialogs.dialog(r))))) for _ in range(500)
+    )
+    print(
+        f"{tokenizer.size} pieces; a dialog has {lengths[250]} of them, nine of ten at most {lengths[450]}, the longest {lengths[-1]}"
+    )

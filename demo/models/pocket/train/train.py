@@ -27,7 +27,13 @@ parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--minutes", type=float, default=90)
 parser.add_argument("--seed", type=int, default=11)
 parser.add_argument("--rate", type=float, default=0.02, help="of Muon; the embeddings have a sixth of it")
-parser.add_argument("--made-up", type=float, nargs=2, default=(0.25, 0.55), help="share of pages with made-up tools, at first and after 2,000 steps")
+parser.add_argument(
+    "--made-up",
+    type=float,
+    nargs=2,
+    default=(0.25, 0.55),
+    help="share of pages with made-up tools, at first and after 2,000 steps",
+)
 parser.add_argument("--from", dest="begun", help="a model to go on with")
 parser.add_argument("--out", default="pocket.pt")
 parser.add_argument("--threads", type=int, default=2)
@@ -114,7 +120,10 @@ def main():
         seen += int(written.sum())
         if step % 50 == 0:
             minutes = (time.time() - start) / 60
-            print(f"step {step}, {minutes:.1f} min, {tokens / minutes / 60:.0f} tokens/s, loss {loss.item():.4f}, right {right / seen:.4f}", flush=True)
+            print(
+                f"step {step}, {minutes:.1f} min, {tokens / minutes / 60:.0f} tokens/s, loss {loss.item():.4f}, right {right / seen:.4f}",
+                flush=True,
+            )
             right = seen = 0
         if step % 200 == 0:
             M.save(net, args.out)

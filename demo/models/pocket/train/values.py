@@ -48,7 +48,9 @@ def clock(r):
 
 def email(r):
     name = r.choice([r.choice(W.FIRST_NAMES).lower(), made_word(r), r.choice(W.COMMON), r.choice(W.LAST_NAMES).lower()])
-    more = r.choice(["", "", "." + r.choice([made_word(r), r.choice(W.LAST_NAMES).lower()]), str(r.randint(1, 99)), "_x"])
+    more = r.choice(
+        ["", "", "." + r.choice([made_word(r), r.choice(W.LAST_NAMES).lower()]), str(r.randint(1, 99)), "_x"]
+    )
     host = r.choice(["mail", "example", "post", "web", "inbox", made_word(r), r.choice(W.COMMON)])
     return plain(f"{name}{more}@{host}.{r.choice(['com', 'org', 'net', 'de', 'io', 'example', 'co.uk', 'eu'])}")
 
@@ -59,7 +61,10 @@ def code(r):
     if shape < 0.4:
         return plain("".join(r.choice(letters) for _ in range(r.choice([1, 1, 2, 3]))) + str(r.randint(1, 9999)))
     if shape < 0.6:
-        return plain(r.choice(["TEA", "MUG", "SPRING", "HELLO", "SAVE", "SUMMER", "WELCOME"]) + str(r.choice([5, 10, 15, 20, 25])))
+        return plain(
+            r.choice(["TEA", "MUG", "SPRING", "HELLO", "SAVE", "SUMMER", "WELCOME"])
+            + str(r.choice([5, 10, 15, 20, 25]))
+        )
     if shape < 0.8:
         return plain(f"{''.join(r.choice(letters) for _ in range(2))}-{r.randint(10, 99999)}")
     return plain(str(r.randint(100, 999999)))
@@ -82,7 +87,15 @@ def room(r):
 
 
 def phone(r):
-    return plain(r.choice([f"0{r.randint(100, 999)} {r.randint(10000, 99999)}", f"+{r.randint(1, 49)} {r.randint(100, 999)} {r.randint(1000, 99999)}", f"555-{r.randint(1000, 9999)}"]))
+    return plain(
+        r.choice(
+            [
+                f"0{r.randint(100, 999)} {r.randint(10000, 99999)}",
+                f"+{r.randint(1, 49)} {r.randint(100, 999)} {r.randint(1000, 99999)}",
+                f"555-{r.randint(1000, 9999)}",
+            ]
+        )
+    )
 
 
 def thing(r):
@@ -99,8 +112,14 @@ def thing(r):
 
 def deed(r):
     """What tasks are called: "buy milk", "call the bank"."""
-    verb = r.choice("buy call write water pay wash book clean fix read send bring fetch find order plan make cook feed walk visit sell paint check pack learn print sign cut move meet ask tell open close get take finish start".split())
-    thing = r.choice(W.COMMON) if r.random() < 0.7 else r.choice([r.choice(W.FIRST_NAMES), made_word(r), some_words(r, 1, 2)])
+    verb = r.choice(
+        "buy call write water pay wash book clean fix read send bring fetch find order plan make cook feed walk visit sell paint check pack learn print sign cut move meet ask tell open close get take finish start".split()
+    )
+    thing = (
+        r.choice(W.COMMON)
+        if r.random() < 0.7
+        else r.choice([r.choice(W.FIRST_NAMES), made_word(r), some_words(r, 1, 2)])
+    )
     return f"{verb} {r.choice(['', '', 'the ', 'the ', 'a ', 'my ', 'two '])}{thing}"
 
 
@@ -120,7 +139,21 @@ def title(r):
 def sentence(r):
     text = some_words(r, 2, 7)
     if r.random() < 0.4:
-        text = r.choice(["the ", "we love the ", "this is a ", "please bring the ", "a very ", "i like the ", "is the ", "we are "]) + text
+        text = (
+            r.choice(
+                [
+                    "the ",
+                    "we love the ",
+                    "this is a ",
+                    "please bring the ",
+                    "a very ",
+                    "i like the ",
+                    "is the ",
+                    "we are ",
+                ]
+            )
+            + text
+        )
     if r.random() < 0.4:
         text = text[0].upper() + text[1:]
     return plain(text)

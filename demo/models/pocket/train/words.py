@@ -73,9 +73,17 @@ NUMBERS = {
     11: "eleven", 12: "twelve", 15: "fifteen", 20: "twenty",
 }  # fmt: skip
 
+
+def with_s(word):
+    """More than one of it; of a verb, what somebody does."""
+    if word.endswith(("s", "ch", "sh", "x")):
+        return word + "es"
+    return word[:-1] + "ies" if word.endswith("y") and word[-2] not in "aeiou" else word + "s"
+
+
 # What tools are about: the noun and its plural.
 NOUNS = {
-    noun: noun + "s" if not noun.endswith(("s", "ch")) else noun + "es"
+    noun: with_s(noun)
     for noun in (
         "task note event reminder contact invoice order ticket booking room table seat course class lesson trainer "
         "member player team match recipe ingredient dish menu book loan author article post comment photo album song "
@@ -126,7 +134,9 @@ OFF_TOPIC_FRAMES = {
 # Other languages, as (openings, verbs, things, endings): it is to know them by their look.
 LANGUAGES = [
     (
-        "ich möchte|bitte|kannst du|ich brauche|wo ist|gibt es|wie viel kostet|zeig mir|hallo, ich will|was ist mit".split("|"),
+        "ich möchte|bitte|kannst du|ich brauche|wo ist|gibt es|wie viel kostet|zeig mir|hallo, ich will|was ist mit".split(
+            "|"
+        ),
         "bestellen|kaufen|sehen|buchen|suchen|löschen|öffnen|finden|in den Korb legen|haben".split("|"),
         "zwei blaue Tassen|einen Tisch für vier Personen|die Teekanne|den grünen Tee|das Menü|die Öffnungszeiten|einen "
         "neuen Termin|meine Aufgaben|den Artikel über Reisen|die Benachrichtigungen|das dunkle Design|die Rechnung|"
@@ -165,8 +175,12 @@ LANGUAGES = [
         ["", "", " alsjeblieft", "?", " voor morgen", " para amanhã", " por favor"],
     ),
     (
-        "أريد|من فضلك|هل يمكنك|أين|كم سعر|أرني|مرحبا، أريد|я хочу|пожалуйста|можно|где|покажи|私は|请|我想|lütfen|chcę".split("|"),
-        "شراء|حجز|أن أرى|البحث عن|حذف|فتح|купить|заказать|найти|открыть|удалить|買う|买|预订|satın almak|kupić".split("|"),
+        "أريد|من فضلك|هل يمكنك|أين|كم سعر|أرني|مرحبا، أريد|я хочу|пожалуйста|можно|где|покажи|私は|请|我想|lütfen|chcę".split(
+            "|"
+        ),
+        "شراء|حجز|أن أرى|البحث عن|حذف|فتح|купить|заказать|найти|открыть|удалить|買う|买|预订|satın almak|kupić".split(
+            "|"
+        ),
         "كوبين أزرقين|طاولة لأربعة أشخاص|إبريق الشاي|الشاي الأخضر|القائمة|المهام|две синие кружки|столик на четверых|"
         "чайник|зелёный чай|меню|мои задачи|青いマグカップ|茶壶|一张桌子|iki mavi kupa|dwa niebieskie kubki".split("|"),
         ["", "", " من فضلك", "؟", "?", " غدا", " завтра"],
