@@ -9,6 +9,8 @@ export default defineConfig<object, { mode: BrowserMode }>({
   testDir: "e2e",
   outputDir: "../test-results",
   timeout: 120_000,
+  // Long enough for a busy machine: a browser takes seconds there to tell a page of its frame's tools.
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],

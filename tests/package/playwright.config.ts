@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.mjs";
 
 export default defineConfig({
   testDir: ".",
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/package",
   globalSetup: "./install.ts",
   timeout: 120_000,
   workers: 2,
