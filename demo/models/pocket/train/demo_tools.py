@@ -103,13 +103,13 @@ def shop(r):
              r.choice(["Add a product to the basket.", "Put a product in the basket."]),
              ["add {quantity} {product} to the basket", "put {quantity} {product} in my basket", "add {quantity} {product}",
               "i want {quantity} {product}", "i would like {quantity} {product}", "{quantity} {product} please",
-              "get me {quantity} {product}", "buy {quantity} {product}", "{quantity} {product}", "i will take {quantity} {product}",
+              "get me {quantity} {product}", "buy {quantity} {product}", "{quantity} {product} in the basket", "let me have {quantity} {product}", "{quantity} {product}", "i will take {quantity} {product}",
               "add {product} to the basket", "put the {product} in my basket", "add the {product}", "i take the {product}",
               "i want the {product}", "add a {product} please", "buy {product}", "i would like a {product}", "the {product} please",
               "one {product} for me", "throw in the {product}", "put a {product} into the cart", "order {quantity} {product}",
               "add something to my basket", "put something in the basket"] if add_product.required else
              ["add it to the basket", "put it in my basket", "i take it", "buy this", "add this one", "i want it", "add {quantity} to my basket",
-              "{quantity} please", "put {quantity} in the basket", "i want {quantity} of these", "add {quantity} {product} to the basket", "add the {product}", "buy {product}"],
+              "{quantity} please", "put {quantity} in the basket", "i want {quantity} of these", "{quantity} of these in the basket", "i would like {quantity} of these", "give me {quantity} of them", "i will take {quantity}", "{quantity} of these please", "add {quantity} {product} to the basket", "add the {product}", "buy {product}"],
              ["Added {quantity} × {product}. Total {price}.", "Added 1 × {product}. Total {price}.", "Added {product}. Basket total {price}."],
              ["{product} is not available", "no more than 99 × {product}", "{product} is not available, {thing} and {thing2} are", "how many is a whole number from 1"]),
         Tool("remove_from_basket", [text("product", product)], r.choice(["Take a product out of the basket.", "Remove a product from the basket."]),
@@ -123,7 +123,7 @@ def shop(r):
              ["{quantity} × {product}. Total {price}.", "Basket: {quantity} × {product}, {price}. Total {price2}."], ["no {product} in the basket", "no more than 99 × {product}"]),
         Tool("get_basket", [], r.choice(["Read what is in the basket and the total.", "List the basket."]),
              ["what is in my basket?", "show my basket", "what do i have in the basket?", "how much is it in all?", "what is the total?", "read my basket", "basket?",
-              "how much do i pay?", "is my basket empty?", "what did i put in the cart?", "my basket please", "what's in my cart", "total?", "what do i owe you?", "list the basket", "what have i got so far?"],
+              "how much do i pay?", "is my basket empty?", "what did i put in the cart?", "my basket please", "what's in my cart", "total?", "what do i owe you?", "list the basket", "what have i got so far?", "what did i pick?", "what have i chosen?", "what is in there now?", "what am i buying?"],
              ["Basket: {n} × {thing}, {price}. Total {price2}.", "{n} in the basket: {thing} {price}, {thing2} {price2}. Total {price}.", "Your basket is empty."], reads=True),
         Tool("apply_coupon", [text("code", V.code)], r.choice(["Apply a coupon code to the basket.", "Use a discount code."]),
              ["apply coupon {code}", "use code {code}", "i have a coupon: {code}", "coupon {code}", "redeem {code}", "use the discount code {code}", "my voucher is {code}",
@@ -134,7 +134,7 @@ def shop(r):
              ["Sorted by {by}: {thing}, {thing2}.", "Sorted by {by}."], reads=True),
         Tool("filter_by_price", [whole("max", V.amount)], "Show only products up to a price.",
              ["only products under {max} euros", "show me what costs less than {max}", "nothing over {max} please", "up to {max} euros", "cheaper than {max}", "what do you have for {max} euros?",
-              "max {max} euros", "my budget is {max}", "not more than {max} euros", "filter by price"],
+              "max {max} euros", "my budget is {max}", "nothing above {max}", "i only have {max} euros", "i can spend {max} euros", "i have {max} euros", "not above {max} euros", "under {max}", "not more than {max} euros", "filter by price"],
              ["{n} results: {thing} {price}, {thing2} {price2}.", "No results up to {max} €."], reads=True),
         Tool("open_product", [text("product", product)], "Open the page of a product.",
              ["open the {product}", "open {product}", "go to the {product}", "take me to the {product} page", "view the {product}", "show me the page of the {product}", "let me see the {product}",
@@ -146,7 +146,7 @@ def shop(r):
         Tool("checkout", [], r.choice(["Go to the checkout.", "Open the checkout."]),
              ["check out", "checkout please", "go to the checkout", "i want to pay", "take me to the till", "let me pay", "to the checkout", "i am done shopping", "proceed to payment", "i'm ready to pay"],
              ["Checkout", "Almost done", "The checkout"], ["the basket is empty"]),
-        Tool("place_order", [], r.choice(["Place the order and pay.", "Place the order."]),
+        Tool("place_order", [] if r.random() < 0.5 else [one_of("pickup", ["today", "tomorrow", "saturday"], "for {}", "i pick it up {}", required=False), text("name", V.person, "for {}", "in the name of {}", "under the name {}", required=False)], r.choice(["Place the order and pay.", "Place the order."]),
              ["place the order", "order it", "buy it now", "i am done, order it", "confirm the order", "send the order", "complete my purchase", "finish the order"],
              ["Thank you. Your order is {code}.", "Ordered. Total {price}."], ["the order lacks an address", "the basket is empty"]),
     ]  # fmt: skip
@@ -216,7 +216,7 @@ def magazine(r):
     is_named = r.random() < 0.65  # On an article's own page it need not be.
     return [
         Tool("search_articles", [text("query", lambda r: V.plain(V.some_words(r, 1, 2)))], r.choice(["Search the articles.", "Find articles by a key word."]),
-             ["search for {query}", "find articles about {query}", "anything about {query}?", "look for {query}", "articles on {query}", "what did you write about {query}?", "do you have something on {query}?", "search {query}", "i want to read about {query}", "something about {query}?", "find {query}", "is there an article about {query}", "search"],
+             ["search for {query}", "find articles about {query}", "anything about {query}?", "look for {query}", "articles on {query}", "what did you write about {query}?", "do you have something on {query}?", "is there anything about {query} in this issue?", "anything on {query} here?", "have you got something about {query} for me?", "search {query}", "i want to read about {query}", "something about {query}?", "find {query}", "is there an article about {query}", "search"],
              ["1 article for {query}: {title}.", "2 articles for {query}: {title}, {title2}.", "No articles for {query}.", "Found: {title}, {title2}.", "{n} articles: {title}, {title2}, {title3}.", "1 article: {title}."], reads=True),
         Tool("open_article", [text("title", article)], r.choice(["Open an article by its title.", "Open an article."]),
              ["open {title}", "read {title}", "open the article {title}", "take me to {title}", "show me the article {title}", "i want to read {title}", "go to {title}", "let me read {title}", "{title} please", "show {title}", "open an article"],
@@ -245,7 +245,7 @@ def magazine(r):
               "subscribe me to the newsletter", "sign me up", "i want your newsletter", "newsletter please"],
              ["Subscribed {email} to the newsletter.", "Subscribed {email}.", "{email} gets the newsletter now."], ["{email} is subscribed already.", "{email} is not an address."]),
         Tool("share_article", [text("email", V.email, "with {}", "to {}", spoken="e-mail address")], r.choice(["Send this article to a friend by e-mail.", "Send this article to a person.", "Share this article."]),
-             ["share this with {email}", "send this article to {email}", "forward it to {email}", "share with {email}", "mail this to {email}", "send {email} this article", "email it to {email}", "share this article", "send this to a friend"],
+             ["share this with {email}", "send this article to {email}", "forward it to {email}", "share with {email}", "mail this to {email}", "send {email} this article", "email it to {email}", "send it to {email}", "and share it with {email}", "share this article", "send this to a friend"],
              ["Sent to {email}.", "Shared with {email}."], ["{email} is not an address."]),
     ]  # fmt: skip
 
@@ -293,7 +293,7 @@ def app(r):
              ["delete the task {title}", "remove {title} from my tasks", "drop the task {title}", "delete {title}", "get rid of {title}", "remove {title}", "take {title} off the list", "erase {title}", "i don't need {title} any more", "delete a task"],
              ["Deleted the task {title}.", "Deleted {title}."], ["There is no task called {title}.", "Which one, {title2} or {title3}?"]),
         Tool("rename_task", [text("title", task), text("new_title", V.title, "to {}", spoken="new title")], r.choice(["Give a task another title.", "Rename a task."]),
-             ["rename {title} to {new_title}", "change {title} to {new_title}", "call {title} {new_title} instead", "change the task {title} into {new_title}", "rename the task {title} to {new_title}", "{title} should be called {new_title}", "make {title} into {new_title}", "rename {title}", "rename a task"],
+             ["rename {title} to {new_title}", "change {title} to {new_title}", "call {title} {new_title} instead", "change the task {title} into {new_title}", "rename the task {title} to {new_title}", "{title} should be called {new_title}", "make {title} into {new_title}", "rename {title}", "rename the task {title}", "rename a task"],
              ["Renamed {title} to {new_title}.", "{title} is now {new_title}."], ["There is no task called {title}."]),
         Tool("list_tasks", [], r.choice(["Read all tasks, open and done.", "List the tasks."]),
              ["what do i have to do?", "show my tasks", "list my tasks", "what is on my list?", "my tasks?", "read my list", "what's left to do?", "tasks please", "do i have anything to do?", "which tasks are there?", "what are my todos"],
@@ -313,10 +313,10 @@ def app(r):
         Tool("toggle_notifications", [onoff], r.choice(["Turn notifications on or off.", "Switch notifications."]), notify,
              ["Notifications are {on}."]),
         Tool("set_volume", [whole("level", V.level, "to {}")], r.choice(["Set the volume.", "Set the volume from 0 to 100."]),
-             ["set the volume to {level}", "volume {level}", "make it {level} percent loud", "volume at {level}", "turn the volume to {level}", "change volume to {level}", "sound to {level}", "put the volume at {level} %", "change the volume"],
+             ["set the volume to {level}", "volume {level}", "make it {level} percent loud", "volume at {level}", "turn the volume to {level}", "change volume to {level}", "sound to {level}", "put the volume at {level} %", "the volume at {level}", "change the volume", "set the volume", "change how loud it is"],
              ["Volume is {level}.", "The volume is {level}."], ["Volume is 0 to 100."]),
         Tool("set_text_size", [one_of("size", list(size), said=size)], r.choice(["Set the size of the text.", "Change the text size."]),
-             ["make the text {size}", "set text size to {size}", "{size} text please", "text size {size}", "i want {size} letters", "use a {size} font", "change the font size to {size}", "letters {size}", "change the text size"],
+             ["make the text {size}", "set text size to {size}", "{size} text please", "text size {size}", "i want {size} letters", "use a {size} font", "change the font size to {size}", "letters {size}", "the text {size}", "and the text {size}", "everything {size}", "change the text size", "set the text size"],
              ["The text is {size}.", "Text size is {size}."]),
     ]  # fmt: skip
 
@@ -334,7 +334,7 @@ SWITCH_WORDS = {
     ],
     "set_volume": [({"level": 0}, "mute the sound|mute|silence please"), ({"level": 100}, "full volume|as loud as possible|turn it up all the way|maximum volume")],
     "set_theme": [({"theme": "dark"}, "it is too bright|my eyes hurt|so bright|this glares|it is night|too much light, it is so bright|lights off"), ({"theme": "light"}, "it is too dark|lights on")],
-    "set_text_size": [({"size": "large"}, "i can't read this, it is too small|the text is too small|i can barely read|my eyes are bad|the letters are tiny"), ({"size": "small"}, "the text is too big|the letters are too large")],
+    "set_text_size": [({"size": "large"}, "i can't read this, it is too small|the text is too small|i can barely read|i can not read that|these letters are hard to read|my eyes are bad|i need my glasses for this|the letters are tiny"), ({"size": "small"}, "the text is too big|the letters are too large")],
 }  # fmt: skip
 
 SITES = {"shop": shop, "restaurant": restaurant, "magazine": magazine, "app": app}

@@ -32,6 +32,7 @@ class Page:
         self.r, self.tools, self.others = r, tools, others
         self.turns = []
         self.last = None  # The tool, arguments and words of the request before.
+        self.is_plain = r.random() < 0.12  # A loop that sends nothing but the result.
 
     def user(self, text):
         self.turns.append(("user", text, False))
@@ -41,6 +42,10 @@ class Page:
 
     def told(self, text):
         self.turns.append(("tool", text, False))
+
+    def goes_on(self, asked):
+        if not self.is_plain:
+            self.user(f"Next step for my request: {asked}")
 
     @property
     def can(self):
@@ -64,16 +69,22 @@ class Page:
     def off_topic(self):
         frame = self.r.choice(list(W.OFF_TOPIC_FRAMES))
         text = frame.format(self.r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
+        if frame.startswith(("write", "tell")) and self.r.random() < 0.5:
+            text += f" about {self.r.choice(['', 'the ', 'my '])}{self.r.choice(W.COMMON)}"
         self.user(decorate(self.r, text))
         self.said(f"Sorry, I can only help with this site. {self.can}".strip())
 
     def foreign(self):
         r = self.r
-        openings, verbs, things, ends = r.choice(W.LANGUAGES)
-        parts = [r.choice(openings), r.choice(verbs), r.choice(things)]
-        r.shuffle(parts)
-        text = " ".join(parts[: r.randint(2, 3)]) + r.choice(ends)
-        self.user(text[0].upper() + text[1:] if r.random() < 0.5 else text)
+        if r.random() < 0.4:
+            words = r.choice(W.FOREIGN_WORDS)
+            text = " ".join(r.choice(words) for _ in range(r.randint(3, 8))) + r.choice(["", "", "?", ".", "!"])
+        else:
+            openings, verbs, things, ends = r.choice(W.LANGUAGES)
+            parts = [r.choice(openings), r.choice(verbs), r.choice(things)]
+            r.shuffle(parts)
+            text = " ".join(parts[: r.randint(2, 3)]) + r.choice(ends)
+        self.user(text[0].upper() + text[1:] if r.random() < 0.6 else text)
         self.said("Sorry, I only understand English.")
 
     def absent(self):
@@ -109,7 +120,7 @@ class Page:
             found = r.random() < 0.4
             if not found:
                 self.told("There are no other tools on this page.")
-                self.user(f"Next step for my request: {text}")
+                self.goes_on(text)
                 self.said(f"Sorry, I cannot do that here. {self.can}".strip())
             self.tools = [*shown, FIND]
         else:
@@ -120,7 +131,7 @@ class Page:
             self.user(asked)
             self.said(call("find_tools", {"query": query}), False)
             self.told("Other tools of this page, which you can use now:\n" + "\n".join(dict.fromkeys(lines)))
-            self.user(f"Next step for my request: {asked}")
+            self.goes_on(asked)
             self.runs(asked, [(tool, args)])
 
     def missing(self):
@@ -244,7 +255,7 @@ class Page:
             else r.choice(["No table on {date}: that day is full.", "No table on {date}: we are closed on Mondays."])
         )
         self.told(result := result.format(**args))
-        self.user(f"Next step for my request: {asked}")
+        self.goes_on(asked)
         if free:
             self.runs(asked, [(book, {"date": args["date"], "time": time, "guests": args["guests"]})])
         else:
@@ -270,7 +281,7 @@ class Page:
             self.user(asked)
             self.said(call(first.name, args), False)
             self.told(first.result(r, args))
-            self.user(f"Next step for my request: {asked}")
+            self.goes_on(asked)
             self.runs(asked, [(second, more)])
 
     def way_to_elsewhere(self):
@@ -371,7 +382,7 @@ class Page:
             error = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
             self.said(call(tool.name, args))
             self.told(error)
-            self.user(f"Next step for my request: {asked}")
+            self.goes_on(asked)
             self.said(r.choice(["Done.", f"Done. {tool.result(r, args)}", "It is done."]), False)
             self.user(
                 f"What failed just now:\n- {tool.name}: {error}\nDon't say it worked. Try another way, or tell me what went wrong."
@@ -419,12 +430,14 @@ class Page:
             if r.random() < 0.03 and self.breaks_a_rule(tool, args):
                 return
             self.said(call(tool.name, args))
-            failed = r.random() < 0.14
-            result = (
-                f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
-                if failed
-                else long_at_times(r, tool, tool.result(r, args))
-            )
+            x = r.random()
+            failed = x < 0.14 or (x < 0.18 and not tool.reads)
+            if x < 0.14:
+                result = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
+            elif failed:
+                result = tool.error(r, args)  # A page that says it where others say that it is done.
+            else:
+                result = long_at_times(r, tool, tool.result(r, args))
             again = r.random() < 0.01
             self.told(
                 result
@@ -434,7 +447,7 @@ class Page:
                     else ""
                 )
             )
-            self.user(f"Next step for my request: {asked}")
+            self.goes_on(asked)
             if failed:
                 answers = [failure(result)] if not answers else [*answers, failure(result)]
                 break
@@ -450,6 +463,13 @@ class Page:
     def breaks_a_rule(self, tool, args):
         """What was asked for cannot be: the loop says which rule it breaks, and calling again would not help."""
         r = self.r
+        named = next((p for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
+        if named and r.random() < 0.4:
+            listed = ", ".join(json.dumps(V.thing(r)[0]) for _ in range(r.randint(2, 9)))
+            self.said(call(tool.name, args))
+            self.told(f'Error: "{named.name}" must be one of {listed}. Try again.')
+            self.said(f"That did not work: there is no {args[named.name]}.")
+            return True
         p = next((p for p in tool.params if p.type in ("integer", "number") and p.name in args), None)
         if p is None:
             return False
@@ -463,11 +483,19 @@ class Page:
         """A call that cannot be run, and what the loop says to it. Not learned; the next is."""
         r = self.r
         x = r.random()
-        if x < 0.4:
+        text = next((p.name for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
+        if text and x < 0.3:
+            # The page takes only what it has.
+            near = demo_tools.misspell(r, args[text]) if len(args[text]) > 3 else args[text] + "s"
+            options = [V.thing(r)[0] for _ in range(r.randint(1, 8))] + [args[text]]
+            listed = ", ".join(json.dumps(o, ensure_ascii=False) for o in shuffled(r, options))
+            self.said(call(tool.name, args | {text: near}), False)
+            self.told(f'Error: "{text}" must be one of {listed}. Try again.')
+        elif x < 0.5:
             wrong = r.choice([tool.name.replace("_", ""), tool.name + "s", words_of(tool.name).split()[0], "do_it"])
             self.said(call(wrong, args), False)
             self.told(f'Error: Unknown tool "{wrong}". Try again.')
-        elif x < 0.7:
+        elif x < 0.75:
             text = call(tool.name, args)
             self.said(text[: r.randint(20, max(21, len(text) - 15))], False)
             self.told("Error: The tool call is cut off. Try again.")
@@ -574,7 +602,7 @@ def success(result, tool):
 
 
 def failure(error):
-    return f"That did not work: {error.split(']: ', 1)[1]}"
+    return f"That did not work: {error.split(']: ', 1)[-1]}"
 
 
 def long_at_times(r, tool, result):
@@ -592,8 +620,15 @@ AFTER = " please| please|.|!| now|, thanks|, thank you|, please| for me| ok?| if
 )
 
 
+CHATTER = "i am in a hurry|my feet hurt|we are hungry|i am a bit broke|my sister comes to visit|it is for my mother|i have no time|it is late|i am new here|my hands are full|we are very tired|i am back|here i am again|i love this place|nice site|my wife said so|it is raining|one more thing|i nearly forgot|if it is no trouble|you know what".split(
+    "|"
+)
+
+
 def decorate(r, text, share=0.5):
     """Politeness, capitals, points and slips of the finger around a request."""
+    if r.random() < share * 0.08:
+        text = f"{r.choice(CHATTER)}{r.choice([', ', '. ', ', so '])}{text}"
     asks = text.endswith("?") or text.split()[0] in (
         "what",
         "which",
@@ -637,7 +672,14 @@ def decorate(r, text, share=0.5):
 
 
 KNOWN = set(
-    "add put show open find search please book table remove delete set change order what which basket notifications article subscribe cancel rename finish complete comment theme volume language available opening hours message voucher reserve coupon quantity checkout product turn switch".split()
+    "add put show open find search please book table remove delete set change order what which basket notifications "
+    "article subscribe cancel rename finish complete comment theme volume language available opening hours message "
+    "voucher reserve coupon quantity checkout product turn switch tasks task list articles menu starters mains "
+    "desserts drinks dish dishes booking bookings guests people newsletter email rate stars share send save saved read "
+    "reading travel science culture sport food text size dark light large small sort price rating cheapest products "
+    "total code discount cart take would like about list mark done completed finished sold have free there today where "
+    "want need give create make new remind start stop play print return renew extend join leave report room tickets "
+    "ticket appointment schedule lights track parcel invoice filter number name".split()
 )
 
 
@@ -682,12 +724,12 @@ def dialog(r, made_up=0.5, most=4):
 def pieces(tools, turns):
     """The text as `tokenizer_config.json`'s chat template makes it, in pieces with a mark whether they are learned."""
     out = (
-        [("<|im_start|>system\nTools:" + "".join("\n" + t.signature for t in tools) + "<|im_end|>\n", False)]
+        [("<|im_start|>system\nTools:" + "".join("\n" + t.signature for t in tools) + "<|im_end|>", False)]
         if tools
         else []
     )
     for role, text, learned in turns:
-        out += [(f"<|im_start|>{role}\n", False), (text + "<|im_end|>", learned), ("\n", False)]
+        out += [(("\n" if out else "") + f"<|im_start|>{role}\n", False), (text + "<|im_end|>", learned)]
     return out
 
 

@@ -131,7 +131,30 @@ OFF_TOPIC_FRAMES = {
     ),
 }
 
-# Other languages, as (openings, verbs, things, endings): it is to know them by their look.
+# Other languages: words of each, to know them by.
+FOREIGN_WORDS = [
+    words.split()
+    for words in (
+        "ich du er sie wir Sie haben hat ist sind war noch ein eine einen der die das den dem und oder nicht kein auch "
+        "bitte danke wie was wo wann warum kann können möchte will zeigen zeige mir mein meine am im um für von mit auf "
+        "bei Samstag morgen heute Abend Uhr Tisch frei Tasse Tee Korb Aufgabe neu alle lesen machen gibt es mal doch hier",
+        "je tu il nous vous avez est sont un une des les le la de du et ou ne pas aussi bonjour merci quel quels quelle "
+        "sont vos votre mes où quand comment pourquoi peux pouvez voudrais montrez ajouter ouvrir demain ce soir avec "
+        "pour dans sur table tasse thé panier tâche article tous lire faire y a-t-il desserts plats s'il plaît libre",
+        "yo tú él nosotros usted tiene es son un una los las el la de del y o no también hola gracias qué cuál dónde "
+        "cuándo cómo por qué puedo puede quiero mostrar añadir abrir mañana esta noche con para en sobre mesa taza té "
+        "cesta tarea artículo todos leer hacer hay postres platos favor libre mi mis su sus",
+        "io tu lui noi voi avete è sono un una gli le il la di del e o non anche ciao grazie quale dove quando come "
+        "perché posso può vorrei mostrare aggiungere aprire domani stasera con per in su tavolo tazza tè cestino "
+        "compito articolo tutti leggere fare c'è dolci piatti favore libero mio miei",
+        "ik jij hij wij u heeft is zijn een de het van en of niet ook hallo dank welke waar wanneer hoe waarom kan "
+        "wil graag tonen openen morgen vanavond met voor in op tafel kopje thee mandje taak artikel alle lezen maken er",
+        "eu você ele nós tem é são um uma os as o a de do e ou não também olá obrigado qual onde quando como por que "
+        "posso pode quero mostrar adicionar abrir amanhã hoje com para em sobre mesa xícara chá cesto tarefa artigo ler",
+    )
+]
+
+# The same as (openings, verbs, things, endings): it is to know them by their look.
 LANGUAGES = [
     (
         "ich möchte|bitte|kannst du|ich brauche|wo ist|gibt es|wie viel kostet|zeig mir|hallo, ich will|was ist mit".split(
