@@ -28,7 +28,7 @@ export async function findChromium() {
 }
 
 /**
- * Switches for every test browser: root needs no sandbox; WebGPU runs on the software adapter; background
+ * Switches for every browser of tests and benches: root needs no sandbox; WebGPU runs on the software adapter; background
  * networking is off, since nothing in a test may leave the machine.
  */
 export const CHROMIUM_ARGS = [
@@ -40,3 +40,9 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+/**
+ * And for tests: WebAssembly is compiled once, the fast way. Compiling it better costs more than it gains where each
+ * test starts the model's runtime anew.
+ */
+export const TEST_ARGS = [...CHROMIUM_ARGS, "--js-flags=--liftoff-only"];

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { BrowserMode } from "./e2e/tools/browser-mode.js";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
+import { TEST_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 
 const PORT = 5174;
 const executablePath = (await findChromium()) ?? "";
@@ -16,7 +16,7 @@ export default defineConfig<object, { mode: BrowserMode }>({
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: TEST_ARGS },
   },
   projects: [
     // What tools are there must not depend on what the browser brings: the same tests in each kind of browser.
@@ -33,7 +33,7 @@ export default defineConfig<object, { mode: BrowserMode }>({
       grepInvert: /@without-context/,
       use: {
         mode: "native",
-        launchOptions: { executablePath, args: [...CHROMIUM_ARGS, "--enable-features=WebMCP"] },
+        launchOptions: { executablePath, args: [...TEST_ARGS, "--enable-features=WebMCP"] },
       },
     },
   ],

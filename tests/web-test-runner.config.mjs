@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/find-chromium.mjs";
+import { TEST_ARGS, findChromium } from "../scripts/find-chromium.mjs";
 import { answerServer } from "./fixtures/answer-server.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -35,7 +35,7 @@ export default {
   testsFinishTimeout: process.env.CONVERSATIONS ? 3_600_000 : 300_000,
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+      launchOptions: { executablePath: await findChromium(), args: TEST_ARGS },
       // A window for each test file: a page behind another one gets no frames.
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),

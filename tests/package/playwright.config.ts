@@ -1,6 +1,6 @@
 // npm run test:package: both packages as a stranger gets them, packed, installed elsewhere and used. Needs a build.
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.mjs";
+import { TEST_ARGS, findChromium } from "../../scripts/find-chromium.mjs";
 
 export default defineConfig({
   testDir: ".",
@@ -10,5 +10,5 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
-  use: { launchOptions: { executablePath: (await findChromium()) ?? "", args: CHROMIUM_ARGS } },
+  use: { launchOptions: { executablePath: (await findChromium()) ?? "", args: TEST_ARGS } },
 });
