@@ -23,7 +23,7 @@ test("the embedded model works a page without a script, under the strictest poli
   const hours = await chat.answerTo("when are you open?");
   expect(hours).toContain("17:00 to 22:00");
 
-  expect(await chat.answerTo("my email is ben@post.net, subscribe me")).toContain("Saved.");
+  expect(await chat.answerTo("subscribe ben@post.net to the newsletter")).toContain("Saved.");
   expect(asked.at(-1)).toMatch(/\/plain\/subscribed\.html\?email=ben%40post\.net$/);
 
   const desserts = await chat.answerTo("show the desserts");

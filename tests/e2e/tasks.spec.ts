@@ -11,16 +11,21 @@ test("the pieces alone answer, work the page and ask first", async ({ page }) =>
   const pieces = new Chat(page, page.locator("main"));
   await pieces.download();
 
-  expect(await pieces.answerTo("remind me to water the plants")).toContain("Saved");
-  await expect(titles).toHaveText(["milk", "school report", "letter to the bank", "plants"]);
-  await pieces.answerTo("check off the milk");
+  expect(await pieces.answerTo("add water the plants to my tasks")).toContain("Saved");
+  await expect(titles).toHaveText([
+    "milk",
+    "school report",
+    "letter to the bank",
+    "water the plants",
+  ]);
+  await pieces.answerTo("complete the task milk");
   await expect(page.getByRole("checkbox", { name: "milk" })).toBeChecked();
 
-  await pieces.ask("delete the task plants");
+  await pieces.ask("delete the task water the plants");
   await pieces.root.getByRole("button", { name: "Don't run" }).click();
   await pieces.isIdle();
   await expect(titles).toHaveCount(4);
-  await pieces.ask("delete the task plants");
+  await pieces.ask("delete the task water the plants");
   await pieces.root.getByRole("button", { name: "Run", exact: true }).click();
   await pieces.isIdle();
   await expect(titles).toHaveText(["milk", "school report", "letter to the bank"]);

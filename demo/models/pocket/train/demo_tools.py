@@ -98,7 +98,7 @@ def shop(r):
              ["search for {query}", "find {query}", "do you have {query}?", "do you sell {query}?", "look for {query}",
               "show me {query}", "any {query}?", "is there {query}?", "search {query}", "i am looking for {query}",
               "what {query} do you have?", "got {query}?", "{query}?", "look up {query}", "i need something with {query}", "search"],
-             ["{n} results: {thing} {price}, {thing2} {price2}.", "1 result: {thing} {price}.", "No results for {query}.", "{n} results."], reads=True),
+             ["{n} results: {thing} {price}, {thing2} {price2}.", "1 result: {thing} {price}.", "No results for {query}.", "{n} results.", "{query}, {price}.", "{thing}, {price}.", "{n} results: {thing} {price}, {thing2} {price2} and more."], reads=True),
         Tool("add_to_basket", [add_product, whole("quantity", V.number, "{} of them", "times {}", required=False)],
              r.choice(["Add a product to the basket.", "Put a product in the basket."]),
              ["add {quantity} {product} to the basket", "put {quantity} {product} in my basket", "add {quantity} {product}",

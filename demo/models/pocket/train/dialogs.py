@@ -178,7 +178,8 @@ class Page:
         """Two things in one request; the second may be about the same thing."""
         r = self.r
         by_name = {t.name: t for t in self.tools}
-        if {"check_availability", "book_table"} <= set(by_name) and r.random() < 0.3:
+        is_restaurant = {"check_availability", "book_table", "order_dish"} <= set(by_name)
+        if is_restaurant and r.random() < 0.3:
             return self.if_free(by_name)
         able = [t for t in self.tools if t is not FIND]
         if r.random() < 0.22:
@@ -297,6 +298,21 @@ class Page:
             return None
         first = r.choice(openers)
         main = first.params[0]
+        if "add_to_basket" in every and first.name in ("open_product", "search_products") and r.random() < 0.35:
+            said, value = main.value(r)
+            words, n = V.number(r)
+            find = r.choice(
+                ["find", "look for", "search for"] if first.name == "search_products" else ["open", "go to"]
+            )
+            put = r.choice(
+                "put {} in my basket|add {} to the basket|add {} of them|put {} of them in my cart|buy {}".split("|")
+            )
+            more = {"product": value, "quantity": n}
+            return (
+                f"{find} {r.choice(['', 'the '])}{said} and {put.format(words)}",
+                (first, {main.name: value}),
+                (every["add_to_basket"], more),
+            )
         if "add_to_basket" in every and first.name in ("open_product", "search_products") and r.random() < 0.6:
             # "Add the mint", where the basket can only be filled on the product's own page.
             second = every["add_to_basket"]
