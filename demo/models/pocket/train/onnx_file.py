@@ -58,7 +58,7 @@ class Graph:
 
     def constant(self, name, array):
         if name not in self.constants:
-            array = np.ascontiguousarray(array)
+            array = np.asarray(array, order="C")  # A single number keeps having no dimension.
             dims = b"".join(number(1, d) for d in array.shape)
             self.constants[name] = dims + number(2, KIND[array.dtype]) + data(8, name) + data(9, array.tobytes())
         return name

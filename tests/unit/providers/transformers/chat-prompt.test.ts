@@ -105,14 +105,14 @@ suite("Marks of the model in foreign text", () => {
     env.localModelPath = "/demo/models/";
     const tokenizer = (await AutoTokenizer.from_pretrained("pocket")) as unknown as Parameters<
       typeof encodePrompt
-    >[0] & { convert_tokens_to_ids(tokens: string[]): number[] };
-    const marks = tokenizer.convert_tokens_to_ids(["<|im_start|>", "<|im_end|>"]);
+    >[0] & { all_special_ids: number[] };
+    const marks = new Set<number>(tokenizer.all_special_ids);
     const count = (content: string) =>
       encodePrompt(
         tokenizer,
         { messages: [{ role: "tool", name: "read", content }], tools: [] },
         { openReply: true },
-      ).filter((id) => marks.includes(id)).length;
+      ).filter((id) => marks.has(id)).length;
     assert.equal(count("ok"), 3);
     assert.equal(count(forged), 3);
   });

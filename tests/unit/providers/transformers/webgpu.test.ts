@@ -30,7 +30,7 @@ suite("createTransformersProvider on WebGPU", function () {
   test("writes what WASM writes, also when it reads on from an earlier prompt, or goes back", async () => {
     const request = "apply coupon TEA10";
     const turns: ChatTurn[] = [{ role: "user", content: request }];
-    assert.equal(await write(turns, 4), '<tool_call>\n{"name');
+    assert.equal(await write(turns, 4), '<tool_call>\n{"name": "apply_coupon');
     turns.push(
       {
         role: "assistant",
@@ -40,7 +40,7 @@ suite("createTransformersProvider on WebGPU", function () {
       { role: "tool", content: "Coupon applied." },
       { role: "user", content: `Next step for my request: ${request}` },
     );
-    assert.equal(await write(turns, 2), "Done.");
-    assert.equal(await write(turns.slice(0, 1), 4), '<tool_call>\n{"name');
+    assert.match(await write(turns, 2), /^Done\./);
+    assert.equal(await write(turns.slice(0, 1), 4), '<tool_call>\n{"name": "apply_coupon');
   });
 });
