@@ -19,7 +19,7 @@ test("twenty requests on the demo sites: the page ends as it must, or the visito
   let played = 0;
   let falseDone = 0;
   for (const site of await readRequests("dev")) {
-    if (site.site === "strangers") continue; // stranger.spec.ts
+    if (site.site === "strangers") continue; // Not demo sites.
     for (const request of spread(site)) {
       const outcome = await runRequest(page, site.of, request);
       const verdict = judge(request.expect, outcome);

@@ -32,7 +32,7 @@ class Page:
         self.r, self.tools, self.others = r, tools, others
         self.turns = []
         self.last = None  # The tool, arguments and words of the request before.
-        self.is_plain = r.random() < 0.12  # A loop that sends nothing but the result.
+        self.restates = r.random() < 0.88  # Ours does after each call; another loop may send the result alone.
 
     def user(self, text):
         self.turns.append(("user", text, False))
@@ -44,7 +44,7 @@ class Page:
         self.turns.append(("tool", text, False))
 
     def goes_on(self, asked):
-        if not self.is_plain:
+        if self.restates:
             self.user(f"Next step for my request: {asked}")
 
     @property
@@ -178,6 +178,7 @@ class Page:
         """Two things in one request; the second may be about the same thing."""
         r = self.r
         by_name = {t.name: t for t in self.tools}
+        # Of the restaurant: made-up tools may have two of these names, with other parameters.
         is_restaurant = {"check_availability", "book_table", "order_dish"} <= set(by_name)
         if is_restaurant and r.random() < 0.3:
             return self.if_free(by_name)
@@ -298,22 +299,8 @@ class Page:
             return None
         first = r.choice(openers)
         main = first.params[0]
-        if "add_to_basket" in every and first.name in ("open_product", "search_products") and r.random() < 0.35:
-            said, value = main.value(r)
-            words, n = V.number(r)
-            find = r.choice(
-                ["find", "look for", "search for"] if first.name == "search_products" else ["open", "go to"]
-            )
-            put = r.choice(
-                "put {} in my basket|add {} to the basket|add {} of them|put {} of them in my cart|buy {}".split("|")
-            )
-            more = {"product": value, "quantity": n}
-            return (
-                f"{find} {r.choice(['', 'the '])}{said} and {put.format(words)}",
-                (first, {main.name: value}),
-                (every["add_to_basket"], more),
-            )
-        if "add_to_basket" in every and first.name in ("open_product", "search_products") and r.random() < 0.6:
+        finds_product = "add_to_basket" in every and first.name in ("open_product", "search_products")
+        if finds_product and r.random() < 0.4:
             # "Add the mint", where the basket can only be filled on the product's own page.
             second = every["add_to_basket"]
             text, more = complete_request(r, second, None)
@@ -330,7 +317,8 @@ class Page:
         acts = [t for t in every.values() if t is not first and not t.reads]
         if not acts:
             return None
-        second = r.choice(acts)
+        # "Find the mug and put two in my basket" is what shops are asked most.
+        second = every["add_to_basket"] if finds_product and r.random() < 0.6 else r.choice(acts)
         said, value = main.value(r)
         if second.name in ("add_comment", "rate_article", "share_article") and r.random() < 0.6:
             text, more = complete_request(r, second)
@@ -479,12 +467,11 @@ class Page:
     def breaks_a_rule(self, tool, args):
         """What was asked for cannot be: the loop says which rule it breaks, and calling again would not help."""
         r = self.r
-        named = next((p for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
-        if named and r.random() < 0.4:
-            listed = ", ".join(json.dumps(V.thing(r)[0]) for _ in range(r.randint(2, 9)))
+        text = free_text(tool, args)
+        if text and r.random() < 0.4:
             self.said(call(tool.name, args))
-            self.told(f'Error: "{named.name}" must be one of {listed}. Try again.')
-            self.said(f"That did not work: there is no {args[named.name]}.")
+            self.told(not_an_option(r, text))
+            self.said(f"That did not work: there is no {args[text]}.")
             return True
         p = next((p for p in tool.params if p.type in ("integer", "number") and p.name in args), None)
         if p is None:
@@ -499,14 +486,12 @@ class Page:
         """A call that cannot be run, and what the loop says to it. Not learned; the next is."""
         r = self.r
         x = r.random()
-        text = next((p.name for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
+        text = free_text(tool, args)
         if text and x < 0.3:
             # The page takes only what it has.
             near = demo_tools.misspell(r, args[text]) if len(args[text]) > 3 else args[text] + "s"
-            options = [V.thing(r)[0] for _ in range(r.randint(1, 8))] + [args[text]]
-            listed = ", ".join(json.dumps(o, ensure_ascii=False) for o in shuffled(r, options))
             self.said(call(tool.name, args | {text: near}), False)
-            self.told(f'Error: "{text}" must be one of {listed}. Try again.')
+            self.told(not_an_option(r, text, [args[text]]))
         elif x < 0.5:
             wrong = r.choice([tool.name.replace("_", ""), tool.name + "s", words_of(tool.name).split()[0], "do_it"])
             self.said(call(wrong, args), False)
@@ -521,6 +506,18 @@ class Page:
                 return
             self.said(call(tool.name, {k: v for k, v in args.items() if k != key}), False)
             self.told(f'Error: Missing required argument "{key}". Try again.')
+
+
+def free_text(tool, args):
+    """The name of its first argument that may be any text, or None."""
+    return next((p.name for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
+
+
+def not_an_option(r, name, options=()):
+    """What the loop says where the page takes only what it has: some things, and `options`."""
+    things = [*options, *(V.thing(r)[0] for _ in range(r.randint(2, 8)))]
+    listed = ", ".join(json.dumps(one, ensure_ascii=False) for one in shuffled(r, things))
+    return f'Error: "{name}" must be one of {listed}. Try again.'
 
 
 CODES = "failed failed failed unavailable denied timeout invalid_arguments".split()

@@ -160,9 +160,9 @@ def quantized(weights, shape):
     return g.file(contrib=True)
 
 
-def settings(shape, special):
+def settings(shape, whole):
     """`config.json`, `generation_config.json`, `tokenizer_config.json`."""
-    end, pad = special["<|im_end|>"], special["<|endoftext|>"]
+    end, pad = whole["<|im_end|>"], whole["<|endoftext|>"]
     config = {
         "architectures": ["LlamaForCausalLM"], "model_type": "llama", "hidden_size": shape.width,
         "intermediate_size": shape.inner, "num_hidden_layers": shape.layers, "num_attention_heads": shape.heads,
@@ -190,7 +190,7 @@ def main():
     (folder / "onnx" / "model.onnx").write_bytes(plain(weights, net.shape))
     (folder / "onnx" / "model_q4.onnx").write_bytes(quantized(weights, net.shape))
     (folder / "tokenizer.json").write_text(json.dumps(tok.file(), ensure_ascii=False))
-    for name, value in settings(net.shape, tok.special).items():
+    for name, value in settings(net.shape, tok.whole).items():
         (folder / name).write_text(json.dumps(value, indent=2) + "\n")
 
 

@@ -432,27 +432,28 @@ def sort_tool(r, noun):
     options = r.sample(
         "price name date rating size title color age distance status author year priority".split(), r.randint(2, 4)
     )
-    if r.random() < 0.5:
-        p = Param(
-            r.choice(["by", "by", "order", "sort_by", "key"]), V.choose(options), ["by {}"], "string", True, options
-        )
-        forms = [
-            f"sort by {{{p.name}}}",
-            f"sort the {plural} by {{{p.name}}}",
-            f"order by {{{p.name}}}",
-            f"order them by {{{p.name}}}",
-            f"arrange the {plural} by {{{p.name}}}",
-            f"by {{{p.name}}} please",
-        ]
-        return Tool(
-            style(r, r.choice(["sort", "order", "arrange"]), plural),
-            [p],
-            f"Sort the {plural}.",
-            forms,
-            ["Sorted by {" + p.name + "}."],
-            [],
-            True,
-        )
+    p = Param(r.choice(["by", "by", "order", "sort_by", "key"]), V.choose(options), ["by {}"], "string", True, options)
+    forms = [
+        f"sort by {{{p.name}}}",
+        f"sort the {plural} by {{{p.name}}}",
+        f"order by {{{p.name}}}",
+        f"order them by {{{p.name}}}",
+        f"arrange the {plural} by {{{p.name}}}",
+        f"by {{{p.name}}} please",
+    ]
+    return Tool(
+        style(r, r.choice(["sort", "order", "arrange"]), plural),
+        [p],
+        f"Sort the {plural}.",
+        forms,
+        ["Sorted by {" + p.name + "}."],
+        [],
+        True,
+    )
+
+
+def filter_tool(r, noun):
+    plural = W.NOUNS[noun]
     kinds = r.sample(W.COMMON + W.TOPICS + W.COLORS, r.randint(2, 5))
     p = Param(
         r.choice(["category", "type", "status", "kind", "topic", "filter", "show"]),
@@ -625,7 +626,7 @@ def tools(r, share_nameless=0.25):
         elif x < 0.8:
             tool = change_tool(r, noun)
         elif x < 0.86:
-            tool = sort_tool(r, noun)
+            tool = r.choice([sort_tool, filter_tool])(r, noun)
         elif x < 0.96:
             tool = form_tool(r)
         elif x < 0.98:

@@ -39,7 +39,7 @@ def main():
     args = parser.parse_args()
     torch.set_num_threads(2)
     net, tok = M.load(args.source).eval(), tokenizer()
-    end = tok.special["<|im_end|>"]
+    end = tok.whole["<|im_end|>"]
     for name, made_up in (("demo sites", 0.0), ("made-up tools", 1.0)):
         r = random.Random(args.seed)
         right, all_ = collections.Counter(), collections.Counter()

@@ -85,16 +85,16 @@ class Tokenizer:
         self.rank = {pair: i for i, pair in enumerate(merges)}
         pieces = dict.fromkeys([BYTES[byte] for byte in range(256)] + [a + b for a, b in merges])
         self.vocab = {piece: i for i, piece in enumerate(pieces)}
-        self.special = {mark: len(self.vocab) + i for i, mark in enumerate(WHOLE)}
+        self.whole = {mark: len(self.vocab) + i for i, mark in enumerate(WHOLE)}
         self.size = len(self.vocab) + len(WHOLE)
-        self.names = {i: piece for piece, i in (self.vocab | self.special).items()}
+        self.names = {i: piece for piece, i in (self.vocab | self.whole).items()}
         self.known = {}
 
     def encode(self, text):
         ids = []
         for part in SPLIT_WHOLE.split(text):
-            if part in self.special:
-                ids.append(self.special[part])
+            if part in self.whole:
+                ids.append(self.whole[part])
             elif part:
                 for word in split(part):
                     ids += self.encode_word(word)
@@ -116,7 +116,7 @@ class Tokenizer:
         out = b""
         for i in ids:
             piece = self.names.get(i, "")
-            out += piece.encode() if piece in self.special else bytes(back[char] for char in piece)
+            out += piece.encode() if piece in self.whole else bytes(back[char] for char in piece)
         return out.decode(errors="replace")
 
     def file(self):
@@ -126,7 +126,7 @@ class Tokenizer:
         flags = {"single_word": False, "lstrip": False, "rstrip": False, "normalized": False}
         return {
             "version": "1.0", "truncation": None, "padding": None,
-            "added_tokens": [{"id": i, "content": mark, **flags, "special": mark in SPECIAL and "<|" in mark} for mark, i in self.special.items()],
+            "added_tokens": [{"id": i, "content": mark, **flags, "special": "<|" in mark} for mark, i in self.whole.items()],
             "normalizer": None, "pre_tokenizer": {"type": "Sequence", "pretokenizers": [words, byte_level]}, "post_processor": None,
             "decoder": byte_level,
             "model": {"type": "BPE", "dropout": None, "unk_token": None, "continuing_subword_prefix": None, "end_of_word_suffix": None,

@@ -73,7 +73,7 @@ class Batches(torch.utils.data.IterableDataset):
 
 def padded(rows, tok):
     width = max(len(ids) for ids, _ in rows)
-    ids = torch.full((len(rows), width), tok.special["<|endoftext|>"])
+    ids = torch.full((len(rows), width), tok.whole["<|endoftext|>"])
     weights = torch.zeros(len(rows), width)
     for i, (row, weight) in enumerate(rows):
         ids[i, : len(row)] = torch.tensor(row)

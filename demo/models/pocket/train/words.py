@@ -1,4 +1,4 @@
-"""The words that dialogs are made of. None comes from the fixtures of requests."""
+"""The words that dialogs are made of."""
 
 COLORS = "blue red green black white yellow grey pink brown purple orange silver golden".split()
 LOOKS = COLORS + "small large glass wooden round old new long soft light heavy spicy fresh cold warm sweet".split()
