@@ -1,5 +1,7 @@
 """The tools of the four demo sites, and how visitors ask for them."""
 
+import random
+
 import values as V
 import words as W
 from tool import Param, Tool
@@ -35,7 +37,12 @@ def misspell(r, word):
     if " " in word[i - 1 : i + 2]:
         return word
     return r.choice(
-        [word[:i] + word[i + 1 :], word[:i] + word[i] + word[i:], word[:i] + word[i + 1] + word[i] + word[i + 2 :]]
+        [
+            word[:i] + word[i + 1 :],
+            word[:i] + word[i] + word[i:],
+            word[:i] + word[i + 1] + word[i] + word[i + 2 :],
+            word[:i] + r.choice("abcdefghijklmnopqrstuvwxyz") + word[i + 1 :],
+        ]
     )
 
 
@@ -56,7 +63,19 @@ def own(names):
     )
 
 
-article, task = own(W.ARTICLES), own(W.TASKS)
+article = own(W.ARTICLES)
+
+
+def new_task(r):
+    return V.plain(V.deed(r)) if r.random() < 0.4 else own(W.TASKS)(r)
+
+
+def task(r):
+    """A task that is there, by its title or by what it is about."""
+    if r.random() < 0.12:
+        thing = r.choice(W.COMMON)
+        return f"the {thing}", thing
+    return new_task(r)
 
 
 def search_word(r):
@@ -283,11 +302,11 @@ def app(r):
         "set notifications to {on}",
     ]
     return [
-        Tool("add_task", [text("title", V.title)], r.choice(["Add a task to the list.", "Add a task."]),
-             ["add a task: {title}", "new task {title}", "remind me to {title}", "add {title} to my tasks", "put {title} on my list", "i have to {title}", "i need to {title}, add it", "note down {title}", "add {title}", "don't let me forget {title}", "create the task {title}", "task: {title}", "add {title} to the list", "add a task", "new task"],
+        Tool("add_task", [text("title", new_task)], r.choice(["Add a task to the list.", "Add a task."]),
+             ["add a task: {title}", "new task {title}", "remind me to {title}", "remind me to {title}", "i must {title}", "please remember: {title}", "i should {title}", "add {title} to my tasks", "put {title} on my list", "i have to {title}", "i need to {title}, add it", "note down {title}", "add {title}", "don't let me forget {title}", "create the task {title}", "task: {title}", "add {title} to the list", "add a task", "new task"],
              ["Added the task {title}.", "Added {title}.", "{title} is on the list."], ["{title} is on the list already.", "There is a task {title} already."]),
         Tool("complete_task", [text("title", task)], r.choice(["Mark a task as done.", "Complete a task."]),
-             ["i finished {title}", "mark {title} as done", "{title} is done", "check off {title}", "complete {title}", "tick off {title}", "done with {title}", "i have done {title}", "finish the task {title}", "{title} done", "set {title} to done", "mark a task as done"],
+             ["i finished {title}", "mark {title} as done", "{title} is done", "check off {title}", "check {title} off", "tick {title} off", "i did {title}", "{title} is finished", "i am through with {title}", "complete {title}", "tick off {title}", "done with {title}", "i have done {title}", "finish the task {title}", "{title} done", "set {title} to done", "mark a task as done"],
              ["Completed the task {title}.", "{title} is done.", "Marked {title} as done."], ["There is no task called {title}.", "The task {title} is done already.", "Which one, {title2} or {title3}?"]),
         Tool("delete_task", [text("title", task)], r.choice(["Delete a task.", "Delete a task from the list."]),
              ["delete the task {title}", "remove {title} from my tasks", "drop the task {title}", "delete {title}", "get rid of {title}", "remove {title}", "take {title} off the list", "erase {title}", "i don't need {title} any more", "delete a task"],
@@ -338,3 +357,31 @@ SWITCH_WORDS = {
 }  # fmt: skip
 
 SITES = {"shop": shop, "restaurant": restaurant, "magazine": magazine, "app": app}
+NAMES = {name: {tool.name for tool in site(random.Random(0))} for name, site in SITES.items()}
+
+# What people ask such sites for, and these do not have: what is done, and to what.
+NOT_THERE = {
+    "shop": (
+        "return|send back|wrap|review|rate|repair|engrave|track|compare|exchange|sell you|print a label for|pay back|ship|gift wrap|insure|ask about",
+        "my order|the {product}|a {product}|my parcel|last week's order|the invoice|my account|a gift card|my address|the delivery|my money|the price of the {product}",
+    ),
+    "restaurant": (
+        "deliver|rate|review|cook|print|move|change|send me|translate|park|play|cater for|call|refund|hire|reserve a parking place for",
+        "my booking|my order|the {dish}|the menu|the chef|a taxi|my car|some music|the recipe of the {dish}|a birthday cake|the bill|a wedding|the waiter|my table|an invoice",
+    ),
+    "magazine": (
+        "delete|edit|print|translate|write|buy|download|publish|hide|correct|read aloud|illustrate|report|unsubscribe|cancel|archive",
+        "the article {title}|this article|my comment|my rating|a subscription|the printed issue|the author|my account|{title}|an audio version|the photos|the last issue|an advertisement",
+    ),
+    "app": (
+        "print|share|export|sort|color|assign|archive|sync|back up|pin|schedule|import|duplicate|email|attach a file to|set a date for|lock",
+        "my list|the task {title}|{title}|my tasks|all tasks|the calendar|my account|the list on paper|a reminder for noon|my notes|a photo|the done tasks as a file",
+    ),
+}
+
+
+def not_there(r, site):
+    does, what = (part.split("|") for part in NOT_THERE[site])
+    things = [Param("product", product, []), Param("dish", dish, []), Param("title", article, [])]
+    form = f"{r.choice(does)} {r.choice(what)}"
+    return Tool("", [p for p in things if f"{{{p.name}}}" in form], "", [form], [])

@@ -69,6 +69,7 @@ class Page:
     def off_topic(self):
         frame = self.r.choice(list(W.OFF_TOPIC_FRAMES))
         text = frame.format(self.r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
+        text = text.format(place=self.r.choice(W.CITIES), thing=self.r.choice(W.COMMON), n=self.r.randint(2, 99))
         if frame.startswith(("write", "tell")) and self.r.random() < 0.5:
             text += f" about {self.r.choice(['', 'the ', 'my '])}{self.r.choice(W.COMMON)}"
         self.user(decorate(self.r, text))
@@ -95,6 +96,10 @@ class Page:
         if not fitting:
             return self.off_topic()
         tool = r.choice(fitting)
+        if r.random() < 0.45:
+            # What this site is about, but not with what it has.
+            site = next((name for name, names in demo_tools.NAMES.items() if here and here <= names), None)
+            tool = made_up_tools.not_there(r, self.tools) if site is None else demo_tools.not_there(r, site)
         text, _ = tool.request(r)
         self.user(decorate(r, text))
         if r.random() < 0.12:
@@ -145,6 +150,8 @@ class Page:
             if made is None:
                 continue
             text, args = made
+            if len(left_out) == 1 and not left_out[0].enum and r.random() < 0.2:
+                text = f"{text.rstrip('?.')} {r.choice(left_out[0].phrases).format(r.choice(unsaid(left_out[0])))}"
             asked = decorate(r, text)
             self.user(asked)
             if r.random() < 0.15:
@@ -513,6 +520,19 @@ def free_text(tool, args):
     return next((p.name for p in tool.params if p.type == "string" and not p.enum and p.name in args), None)
 
 
+def unsaid(p):
+    """What people say where they do not say it."""
+    if p.type in ("integer", "number"):
+        return ["some", "a few", "a certain number"]
+    if p.value is V.iso_date:
+        return ["some day", "one day", "a day"]
+    if p.value is V.clock:
+        return ["some time", "a good time"]
+    if p.value in (V.email, V.person, V.last_name):
+        return ["a friend", "somebody", "my friend", "someone"]
+    return ["something", "one of them", "something nice", "one"]
+
+
 def not_an_option(r, name, options=()):
     """What the loop says where the page takes only what it has: some things, and `options`."""
     things = [*options, *(V.thing(r)[0] for _ in range(r.randint(2, 8)))]
@@ -625,10 +645,10 @@ def long_at_times(r, tool, result):
     return f"{result.rstrip('.')}, " + ", ".join(f"{V.thing(r)[0]} {V.price(r)}" for _ in range(r.randint(3, 12))) + "."
 
 
-BEFORE = "please |please |can you |could you |could you please |hi, |hello, |ok, |hey, |i want you to |would you |i'd like to |can you please |quickly |now |just |well, |um, |hey can you |let's |help me |kindly |would you be so kind as to |hello! please |i would like you to |would you please |good evening, could you |i need you to |excuse me, can you |sorry, could you |if possible, |be so kind and |hi! can you |so, |and |oh, |alright, ".split(
+BEFORE = "please |please |i was wondering if you could |could i ask you to |would it be possible to |i would be glad if you could |may i ask you to |be a dear and |might you |do me a favour and |when you have a moment, |i would love you to |could you maybe |good day, please |hello there, would you kindly |sorry to bother you, could you |i would be grateful if you could |dear assistant, please |if you do not mind, |hey there, |alright then, |can you quickly |could you kindly |pretty please |will you |go and |time to |please could you |can you |could you |could you please |hi, |hello, |ok, |hey, |i want you to |would you |i'd like to |can you please |quickly |now |just |well, |um, |hey can you |let's |help me |kindly |would you be so kind as to |hello! please |i would like you to |would you please |good evening, could you |i need you to |excuse me, can you |sorry, could you |if possible, |be so kind and |hi! can you |so, |and |oh, |alright, ".split(
     "|"
 )
-AFTER = " please| please|.|!| now|, thanks|, thank you|, please| for me| ok?| if you can|, would you|. Thank you.|, thank you!| today| then| again".split(
+AFTER = " please| please| if that is possible| if you would| when you can|, that would be nice|, if you don't mind|, many thanks|. Thanks a lot!|. Cheers|, dear| pretty please|, will you?| asap| right away| as soon as you can|, that would be great|. Much appreciated.|.|!| now|, thanks|, thank you|, please| for me| ok?| if you can|, would you|. Thank you.|, thank you!| today| then| again".split(
     "|"
 )
 
@@ -679,7 +699,7 @@ def decorate(r, text, share=0.5):
         text = text[0].upper() + text[1:]
     if r.random() < 0.02:
         text = text.upper() if len(text) < 25 and not any(c.isdigit() or c == "@" for c in text) else text
-    if r.random() < 0.13:
+    if r.random() < 0.17:
         text = slip(r, text)
     return text
 
@@ -710,6 +730,9 @@ KINDS = [
     (Page.hello, 1.5), (Page.help, 1.2), (Page.thanks, 1.2), (Page.told_off, 2), (Page.unclear, 1.2),
 ]  # fmt: skip
 
+# On a page without tools.
+TALK = [(Page.absent, 6), (Page.off_topic, 2), (Page.foreign, 1), (Page.hello, 1), (Page.help, 1), (Page.thanks, 1)]
+
 
 def dialog(r, made_up=0.5, most=4):
     """Turns of one page and the tools that it shows: `(tools, turns)`."""
@@ -723,14 +746,20 @@ def dialog(r, made_up=0.5, most=4):
         tools, others = every[:count], every[count:]
         if r.random() < 0.2:
             others = others + made_up_tools.tools(r)
+    if r.random() < 0.03:
+        return talks(Page(r, [], [*tools, *others]), TALK, most)
     page = Page(r, tools, others)
     x = r.random()
     if x < 0.16:
         (page.searches if x < 0.04 else page.crosses_pages)()
         return page.tools, page.turns
-    kinds, weights = zip(*KINDS)
-    for _ in range(r.randint(1, most)):
-        r.choices(kinds, weights)[0](page)
+    return talks(page, KINDS, most)
+
+
+def talks(page, kinds, most):
+    kinds, weights = zip(*kinds)
+    for _ in range(page.r.randint(1, most)):
+        page.r.choices(kinds, weights)[0](page)
     return page.tools, page.turns
 
 

@@ -2,7 +2,7 @@
 
 import values as V
 import words as W
-from tool import Param, Tool
+from tool import Param, Tool, words_of
 
 # Parameters beside the thing itself: names, what they hold, how people say it.
 PRIORITIES = [["low", "normal", "high"], ["low", "medium", "high", "urgent"], ["1", "2", "3"]]
@@ -526,6 +526,108 @@ def form_tool(r):
     )
 
 
+def any_thing(r):
+    """A word for what a tool is about: a common one, one of a trade, or one that nobody knows."""
+    x = r.random()
+    if x < 0.35:
+        return r.choice(list(W.NOUNS))
+    if x < 0.6:
+        return r.choice(W.GOODS)
+    if x < 0.85:
+        return r.choice(W.COMMON)
+    return V.made_word(r)
+
+
+def any_verb(r):
+    return r.choice(W.VERBS) if r.random() < 0.85 else V.made_word(r)
+
+
+def any_tool(r):
+    """What it does is known by its words alone, which stand in the request and in the list."""
+    verb, noun = any_verb(r), any_thing(r)
+    if r.random() < 0.25:
+        noun = f"{any_thing(r)} {noun}"
+    params = []
+    if r.random() < 0.75:
+        main = entity(r, noun)
+        params = [main, *(p for p in extras(r, EXTRA_NAMES) if p.name != main.name)]
+    a = "an" if noun[0] in "aeio" else "a"
+    if params:
+        e = "{" + params[0].name + "}"
+        forms = [f"{verb} {e}", f"{verb} the {noun} {e}", f"{verb} {noun} {e}", f"{verb} {e}", f"i want to {verb} {e}", f"i need to {verb} {noun} {e}", f"let me {verb} {e}", f"{e}: {verb} it",
+                 f"{verb} {a} {noun}", f"i want to {verb} {a} {noun}", f"i'd like to {verb} {a} {noun}"]  # fmt: skip
+        done = [f"{verb.capitalize()}: {e}.", f"{e} is done.", f"{noun.capitalize()} {e}: done.", f"{e}, number {{code}}.", f"The {noun} {e} is ready on {{date}}."]  # fmt: skip
+        wrong = [f"There is no {noun} {e}.", f"{e} is taken.", f"It is not possible to {verb} {e}."]
+        about = [f"{verb.capitalize()} {a} {noun}.", f"{W.with_s(verb).capitalize()} {a} {noun} by its {params[0].spoken}.", f"Lets you {verb} {a} {noun}.", f"{verb.capitalize()} one {noun} of the list."]  # fmt: skip
+    else:
+        forms = [f"{verb} {the}{noun}" for the in ("the ", "my ", "", "this ")]
+        forms += [
+            f"i want to {verb} the {noun}",
+            f"the {noun} needs to {verb}",
+            f"i'd like to {verb} my {noun}",
+            f"let us {verb} the {noun}",
+        ]
+        done = [
+            f"The {noun} is done.",
+            f"{verb.capitalize()}: ok.",
+            f"{noun.capitalize()}: {{n}} of {{n}}.",
+            f"The {noun} is ready at {{time}}.",
+        ]
+        wrong = [f"The {noun} is not ready.", f"There is no {noun} to {verb}."]
+        about = [
+            f"{verb.capitalize()} the {noun}.",
+            f"{W.with_s(verb).capitalize()} the {noun} of this page.",
+            f"Lets you {verb} your {noun}.",
+        ]
+    return Tool(style(r, verb, noun), params, r.choice(about), forms, done, wrong, False)
+
+
+def lookup_tool(r):
+    """Says one thing, whatever it is."""
+    noun, more = (
+        any_thing(r),
+        r.choice(["next", "last", "current", "whole", "free", "best", "new", r.choice(W.LOOKS), r.choice(W.COMMON)]),
+    )
+    both = f"{more} {noun}" if r.random() < 0.6 else noun
+    forms = [f"when is the {both}?", f"what is the {both}?", f"when does the {both} come?", f"tell me the {both}", f"the {both}?", f"{both}?", f"is there a {both}?", f"what about the {both}?", f"where is the {both}?", f"do you know the {both}?",
+             f"which {noun} is it?", f"show me the {both}", f"how is the {both}?", f"i want to know the {both}", f"has the {both} come?", f"what {both} do we have?", f"anything new about the {both}?", f"how much is the {both}?", f"check the {both}"]  # fmt: skip
+    about = [
+        f"Say the {both}.",
+        f"Read the {both}.",
+        f"Tells the {both}.",
+        f"{both.capitalize()} and more.",
+        f"Look up the {both}.",
+        f"Says when the {both} comes.",
+        f"Get the {both}.",
+    ]
+    done = [
+        f"The {both} is {{title}}.",
+        f"{both.capitalize()}: {{thing}}, {{price}}.",
+        f"The {both} comes on {{date}} at {{time}}.",
+        f"{{n}} {noun}.",
+        f"The {both}: {{title}}, {{title2}}.",
+        f"There is no {both}.",
+    ]
+    return Tool(
+        style(r, r.choice("get read show say tell next find".split()), both), [], r.choice(about), forms, done, [], True
+    )
+
+
+TAILS = (
+    "Says when it does not work.|You can undo it.|Asks first.|Only for members.|It takes a moment.|The page shows it at once.|"
+    "Works on this page only.|Gives a number.|The list stands below.|Needs a connection."
+).split("|")
+
+
+def described(r, tool):
+    """Descriptions are as long as their writers like."""
+    if r.random() < 0.22:
+        tool.description += f" {r.choice(TAILS)}"
+    elif tool.params and r.random() < 0.15:
+        tool.description = f"{tool.description.rstrip('.')} {r.choice(['by', 'with', 'from', 'and'])} {' and '.join(p.spoken for p in tool.params)}."
+    return tool
+
+
 def route_tool(r):
     a = Param(r.choice(["from", "origin", "start"]), V.city, ["from {}"])
     b = Param(r.choice(["to", "destination", "end"]), V.city, ["to {}"])
@@ -606,7 +708,9 @@ def tools(r, share_nameless=0.25):
     wanted, found, done = r.randint(1, 8), {}, set()
     for _ in range(wanted * 3):
         noun, x = r.choice(nouns), r.random()
-        if x < 0.42:
+        if r.random() < 0.28:
+            tool = lookup_tool(r) if r.random() < 0.25 else any_tool(r)
+        elif x < 0.42:
             families = [family for family in FAMILIES if (family, noun) not in done]
             done.add((family := r.choice(families), noun))  # Two tools that do the same could not be told apart.
             tool = thing_tool(r, noun, family)
@@ -635,12 +739,24 @@ def tools(r, share_nameless=0.25):
             tool = convert_tool(r)
         else:
             tool = delegate_tool(r)
-        found.setdefault(tool.name, tool)
+        found.setdefault(tool.name, described(r, tool))
         if len(found) == wanted:
             break
     made = list(found.values())
     # Names that say nothing: then only the list tells what a tool is called. Without them the model guesses names.
     return [nameless(r, tool) for tool in made] if r.random() < share_nameless else made
+
+
+def not_there(r, tools):
+    """A tool for the things of this page that it does not have: what it would do can not be done here."""
+    nouns = [noun for noun in W.NOUNS if any(noun in words_of(tool.name).split() for tool in tools)] or list(W.NOUNS)
+    there = " ".join(f"{words_of(tool.name)} {tool.description.lower()}" for tool in tools)
+    families = [
+        name
+        for name, family in FAMILIES.items()
+        if not any(verb.replace("_", " ") in there for verb in family[0].split())
+    ]
+    return thing_tool(r, r.choice(nouns), r.choice(families)) if families else any_tool(r)
 
 
 def nameless(r, tool):

@@ -1,4 +1,4 @@
-"""Writes an ONNX model, which is a protocol buffer, without a library. Field numbers are those of `onnx.proto`."""
+"""Writes and reads ONNX models, which are protocol buffers, without a library. Field numbers are those of `onnx.proto`."""
 
 import struct
 
@@ -87,3 +87,44 @@ class Graph:
         graph += b"".join(data(11, i) for i in self.inputs) + b"".join(data(12, o) for o in self.outputs)
         model = number(1, 8) + data(2, "agent-elements") + data(7, graph) + data(8, data(1, "") + number(2, opset))
         return model + (data(8, data(1, "com.microsoft") + number(2, 1)) if contrib else b"")
+
+
+def fields(message):
+    """What stands in a message: numbers and bytes by field, in their order."""
+    at = 0
+
+    def next_number():
+        nonlocal at
+        n = shift = 0
+        while True:
+            byte = message[at]
+            at += 1
+            n |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return n
+
+    while at < len(message):
+        key = next_number()
+        if key & 7 == 0:
+            yield key >> 3, next_number()
+        elif key & 7 == 5:
+            at += 4
+        else:
+            length = next_number()
+            yield key >> 3, message[at : at + length]
+            at += length
+
+
+def constants(path):
+    """The fp32 arrays of a model that `Graph` has written, by their names."""
+    graph = dict(fields(open(path, "rb").read()))[7]
+    found = {}
+    for field, tensor in fields(graph):
+        if field == 5:
+            parts = list(fields(tensor))
+            one = dict(parts)
+            if one[2] == FLOAT:
+                shape = [n for name, n in parts if name == 1]
+                found[one[8].decode()] = np.frombuffer(one[9], "float32").reshape(shape)
+    return found

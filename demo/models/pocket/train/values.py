@@ -125,7 +125,14 @@ def deed(r):
 
 def title(r):
     """What a thing is called: some words, at times with capitals."""
-    text = some_words(r, 1, 4) if r.random() < 0.7 else deed(r)
+    x = r.random()
+    if x < 0.5:
+        text = some_words(r, 1, 4)
+    elif x < 0.75:
+        text = f"{some_words(r, 1, 2)} {r.choice('of the|of|at|in|in the|and|under the|for|without|on'.split('|'))} {some_words(r, 1, 1)}"
+        text = r.choice(["", "", "a ", "the "]) + text
+    else:
+        text = deed(r)
     x = r.random()
     if x < 0.35:
         text = text.title()
@@ -137,23 +144,16 @@ def title(r):
 
 
 def sentence(r):
-    text = some_words(r, 2, 7)
-    if r.random() < 0.4:
-        text = (
-            r.choice(
-                [
-                    "the ",
-                    "we love the ",
-                    "this is a ",
-                    "please bring the ",
-                    "a very ",
-                    "i like the ",
-                    "is the ",
-                    "we are ",
-                ]
-            )
-            + text
-        )
+    """What people write in a field for a text."""
+    x = r.random()
+    if x < 0.3:
+        text = some_words(r, 2, 7)
+    elif x < 0.45:
+        text = f"{r.choice(W.OPENINGS)} {some_words(r, 2, 6)}"
+    else:
+        text = f"{r.choice(W.SUBJECTS)} {r.choice(W.SAYS)} {r.choice(['', 'the ', 'a ', 'my ', 'some ', 'no ', 'your '])}{some_words(r, 1, 2)}"
+        if r.random() < 0.4:
+            text += f" {r.choice(W.CLAUSES)} {some_words(r, 1, 2)}"
     if r.random() < 0.4:
         text = text[0].upper() + text[1:]
     return plain(text)
