@@ -7,9 +7,9 @@ import type { TaskRequest } from "../task-success/requests.js";
 import { runRequest } from "../task-success/run-request.js";
 
 const PER_SITE = 5;
-/** Of all twenty: the model in the folder gets 17 right. What is aimed at is 19, and no false "done". */
-const RIGHT_AT_LEAST = 16;
-const FALSE_DONE_AT_MOST = 3;
+/** Of all twenty: the model in the folder gets 18 right, and one false "done". What is aimed at is 19, and none. */
+const RIGHT_AT_LEAST = 17;
+const FALSE_DONE_AT_MOST = 2;
 
 test("twenty requests on the demo sites: the page ends as it must, or the visitor is told", async ({
   page,

@@ -11,14 +11,14 @@ test("the pieces alone answer, work the page and ask first", async ({ page }) =>
   const pieces = new Chat(page, page.locator("main"));
   await pieces.download();
 
-  expect(await pieces.answerTo("add water the plants to my tasks")).toContain("Saved");
+  expect(await pieces.answerTo("remind me to water the plants")).toContain("Saved");
   await expect(titles).toHaveText([
     "milk",
     "school report",
     "letter to the bank",
     "water the plants",
   ]);
-  await pieces.answerTo("complete the task milk");
+  await pieces.answerTo("milk is done");
   await expect(page.getByRole("checkbox", { name: "milk" })).toBeChecked();
 
   await pieces.ask("delete the task water the plants");

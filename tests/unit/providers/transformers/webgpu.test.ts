@@ -40,7 +40,7 @@ suite("createTransformersProvider on WebGPU", function () {
       { role: "tool", content: "Coupon applied." },
       { role: "user", content: `Next step for my request: ${request}` },
     );
-    assert.match(await write(turns, 2), /^Done\./);
+    assert.equal(await write(turns, 1), "Done. ");
     assert.equal(await write(turns.slice(0, 1), 4), '<tool_call>\n{"name": "apply_coupon');
   });
 });
