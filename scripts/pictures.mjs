@@ -13,7 +13,11 @@ const SHOP = {
 };
 const TASKS = {
   demo: "tasks",
-  requests: ["remind me to water the plants", "milk is done", "delete the task school report"],
+  requests: [
+    "remind me to water the plants",
+    "mark the milk as done",
+    "delete the task school report",
+  ],
 };
 const DESKTOP = { viewport: { width: 1360, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };

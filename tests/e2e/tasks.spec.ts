@@ -18,7 +18,7 @@ test("the pieces alone answer, work the page and ask first", async ({ page }) =>
     "letter to the bank",
     "water the plants",
   ]);
-  await pieces.answerTo("milk is done");
+  await pieces.answerTo("mark the milk as done");
   await expect(page.getByRole("checkbox", { name: "milk" })).toBeChecked();
 
   await pieces.ask("delete the task water the plants");
