@@ -67,6 +67,7 @@ article = own(W.ARTICLES)
 
 
 def new_task(r):
+    """What is to be done; at times what the site's list has already."""
     return V.plain(V.deed(r)) if r.random() < 0.4 else own(W.TASKS)(r)
 
 
@@ -381,7 +382,9 @@ NOT_THERE = {
 
 
 def not_there(r, site):
+    """A tool for what this site is about, which it does not have."""
     does, what = (part.split("|") for part in NOT_THERE[site])
     things = [Param("product", product, []), Param("dish", dish, []), Param("title", article, [])]
-    form = f"{r.choice(does)} {r.choice(what)}"
-    return Tool("", [p for p in things if f"{{{p.name}}}" in form], "", [form], [])
+    verb = r.choice(does)
+    form = f"{verb} {r.choice(what)}"
+    return Tool(verb.replace(" ", "_"), [p for p in things if f"{{{p.name}}}" in form], "", [form], [])

@@ -538,13 +538,10 @@ def any_thing(r):
     return V.made_word(r)
 
 
-def any_verb(r):
-    return r.choice(W.VERBS) if r.random() < 0.85 else V.made_word(r)
-
-
 def any_tool(r):
     """What it does is known by its words alone, which stand in the request and in the list."""
-    verb, noun = any_verb(r), any_thing(r)
+    verb = r.choice(W.VERBS) if r.random() < 0.85 else V.made_word(r)
+    noun = any_thing(r)
     if r.random() < 0.25:
         noun = f"{any_thing(r)} {noun}"
     params = []
@@ -584,10 +581,8 @@ def any_tool(r):
 
 def lookup_tool(r):
     """Says one thing, whatever it is."""
-    noun, more = (
-        any_thing(r),
-        r.choice(["next", "last", "current", "whole", "free", "best", "new", r.choice(W.LOOKS), r.choice(W.COMMON)]),
-    )
+    noun = any_thing(r)
+    more = r.choice(["next", "last", "current", "whole", "free", "best", "new", r.choice(W.LOOKS), r.choice(W.COMMON)])
     both = f"{more} {noun}" if r.random() < 0.6 else noun
     forms = [f"when is the {both}?", f"what is the {both}?", f"when does the {both} come?", f"tell me the {both}", f"the {both}?", f"{both}?", f"is there a {both}?", f"what about the {both}?", f"where is the {both}?", f"do you know the {both}?",
              f"which {noun} is it?", f"show me the {both}", f"how is the {both}?", f"i want to know the {both}", f"has the {both} come?", f"what {both} do we have?", f"anything new about the {both}?", f"how much is the {both}?", f"check the {both}"]  # fmt: skip

@@ -107,8 +107,8 @@ def main():
     print(f"{sum(p.numel() for p in net.parameters()):,} parameters", flush=True)
     matrices = [p for name, p in net.named_parameters() if p.dim() == 2 and "embedding" not in name]
     others = [p for name, p in net.named_parameters() if p.dim() < 2 or "embedding" in name]
-    halves = torch.ops.mkldnn._is_mkldnn_bf16_supported()
-    dtype = torch.bfloat16 if halves else torch.float32
+    knows_bfloat16 = torch.ops.mkldnn._is_mkldnn_bf16_supported()
+    dtype = torch.bfloat16 if knows_bfloat16 else torch.float32
     optimizers = [
         Muon(matrices, lr=args.rate, momentum=0.95, weight_decay=0.05, dtype=dtype),
         torch.optim.AdamW(others, lr=args.rate / 6, betas=(0.9, 0.95), weight_decay=0.0),
@@ -129,7 +129,7 @@ def main():
         wanted, weights = ids[:, 1:], weights[:, 1:]
         counted = (weights == 1) | ((weights > 0) & (torch.rand(weights.shape) < OTHERS_SHARE))
         length = ids.shape[1] - 1
-        with torch.autocast("cpu", dtype, enabled=halves):
+        with torch.autocast("cpu", dtype, enabled=knows_bfloat16):
             x, _ = net.features(ids[:, :-1], future[:length, :length])
             logits = net.logits(x[counted]).float()
         wanted, weights = wanted[counted], weights[counted]
