@@ -34,9 +34,12 @@ export class Chat {
     await this.field.press("Enter");
   }
 
-  /** Asks, waits for the end of the run, and returns the last message's text. */
+  /** Asks once it can be sent, waits for the end of the run, and returns the last message's text. */
   async answerTo(text: string): Promise<string> {
-    await this.ask(text);
+    await this.field.fill(text);
+    // A page that was just loaded has no card yet either, and does not know yet whether its model is there.
+    await expect(this.root.getByRole("button", { name: "Send" })).toBeEnabled();
+    await this.field.press("Enter");
     await this.isIdle();
     return this.lastText();
   }
