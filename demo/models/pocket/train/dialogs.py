@@ -7,14 +7,18 @@ A dialog is a list of turns `(role, text, learned)`. The model learns to write t
 
 import json
 import random
+import re
 
 import demo_tools
 import made_up_tools
 import values as V
 import words as W
-from tool import Param, Tool, call, words_of
+from tool import PRONOUNS, SLIPS, Param, Tool, call, one_way, words_of
 
 MAX_RESULT_COPIED = 220
+MAX_TURNS = 12
+MAX_TOOLS = 8
+NEXT_STEP = "Next step for my request: "
 
 FIND = Tool(
     "find_tools",
@@ -25,17 +29,71 @@ FIND = Tool(
 )
 
 
+def kept(turns):
+    """
+    What is left of earlier requests (`loop/history.ts`): what people and the assistant said, calls and results. What
+    the loop said to the model is gone, and so are the replies that it did not let pass. An answer is learned with what
+    was said right before it, and not once that is gone.
+    """
+    left = []
+    for i, (role, text, learned) in enumerate(turns):
+        after = turns[i + 1] if i + 1 < len(turns) else ("", "", False)
+        refused = after[0] == "loop" and not after[1].startswith(NEXT_STEP)
+        refused |= after[0] == "tool" and after[1].startswith("Error: ")
+        if role == "loop" or (role == "tool" and text.startswith("Error: ")) or (role == "assistant" and refused):
+            continue
+        left.append((role, text, learned and (i == 0 or turns[i - 1] == left[-1])))
+    return left
+
+
+def lately(turns):
+    """The last of them, from a person's turn on."""
+    last = turns[-MAX_TURNS:]
+    return last[next(i for i, turn in enumerate(last) if turn[0] == "user") :]
+
+
+def shown(tools, request, recent):
+    """The tools that the model sees (`tools/rank-tools.ts`): all, or the likest to the request, and these first."""
+    finder = [FIND] if FIND in tools else []
+    others, places = [t for t in tools if t is not FIND], MAX_TOOLS - len(finder)
+    if len(others) > places:
+        asked = words(request)
+        stems = {word[:4] for word in asked if len(word) > 3}
+        score = {
+            t.name: 3 * sum(word in asked or (len(word) > 3 and word[:4] in stems) for word in words(words_of(t.name)))
+            + len(words(t.description) & asked)
+            + 2 * (t.name in recent)
+            for t in others
+        }
+        others = sorted(others, key=lambda t: -score[t.name])[:places]
+    return others + finder
+
+
+def words(text):
+    return set(re.findall(r"[^\W_]+", text.lower()))
+
+
+def called(turns):
+    """Names of the tools that are called in them."""
+    return {json.loads(text.split("\n")[1])["name"] for _, text, _ in turns if is_call(text) and text.endswith(">")}
+
+
+def is_call(text):
+    return text.startswith("<tool_call>")
+
+
 class Page:
-    """What is asked on one page. `turns` grows; `tools` is what the model is shown."""
+    """What is asked on a page that has `tools`. `turns` grows; `shown` is what the model sees at the last request."""
 
     def __init__(self, r, tools, others):
         self.r, self.tools, self.others = r, tools, others
-        self.turns = []
+        self.turns, self.shown = [], []
         self.last = None  # The tool, arguments and words of the request before.
         self.restates = r.random() < 0.88  # Ours does after each call; another loop may send the result alone.
 
     def user(self, text):
-        self.turns.append(("user", text, False))
+        self.turns = lately([*kept(self.turns), ("user", text, False)])
+        self.shown = shown(self.tools, text, called(self.turns))
 
     def said(self, text, learned=True):
         self.turns.append(("assistant", text, learned))
@@ -43,13 +101,24 @@ class Page:
     def told(self, text):
         self.turns.append(("tool", text, False))
 
+    def sees(self, *tools):
+        """These have to be among what the model sees."""
+        for tool in tools:
+            if tool not in self.shown:
+                others = [i for i, t in enumerate(self.shown) if t is not FIND and t not in tools]
+                self.shown[self.r.choice(others)] = tool
+
+    def nudged(self, text):
+        """What the loop says to the model, and no person."""
+        self.turns.append(("loop", text, False))
+
     def goes_on(self, asked):
         if self.restates:
-            self.user(f"Next step for my request: {asked}")
+            self.nudged(f"{NEXT_STEP}{asked}")
 
     @property
     def can(self):
-        names = [words_of(t.name) for t in self.tools if t is not FIND][:4]
+        names = [words_of(t.name) for t in self.shown if t is not FIND][:4]
         return f"I can {', '.join(names)}." if names else ""
 
     # What a request can come to.
@@ -119,7 +188,7 @@ class Page:
         text, args = tool.request(r)
         query = text  # Its own words: what the ranker of tools is given, too.
         if r.random() < 0.75:
-            shown, self.tools = self.tools, [*self.tools, FIND]
+            self.tools = [*self.tools, FIND]
             self.user(decorate(r, text))
             self.said(call("find_tools", {"query": query}))
             found = r.random() < 0.4
@@ -127,7 +196,6 @@ class Page:
                 self.told("There are no other tools on this page.")
                 self.goes_on(text)
                 self.said(f"Sorry, I cannot do that here. {self.can}".strip())
-            self.tools = [*shown, FIND]
         else:
             # It has found them: they stand first now.
             self.tools = [tool, *self.tools[:4], FIND]
@@ -145,15 +213,16 @@ class Page:
         able = [t for t in self.tools if t.required]
         r.shuffle(able)
         for tool in able:
-            left_out = r.sample(tool.required, r.choice([1, 1, len(tool.required)]) if len(tool.required) > 1 else 1)
+            left_out = r.sample(tool.required, r.choice([1, r.randint(1, len(tool.required))]))
             made = tool.request(r, without={p.name for p in left_out})
             if made is None:
                 continue
             text, args = made
             if len(left_out) == 1 and not left_out[0].enum and r.random() < 0.2:
-                text = f"{text.rstrip('?.')} {r.choice(left_out[0].phrases).format(r.choice(unsaid(left_out[0])))}"
+                text = f"{text.rstrip('?.')} {left_out[0].phrase(r, r.choice(unsaid(left_out[0])))}"
             asked = decorate(r, text)
             self.user(asked)
+            self.sees(tool)
             if r.random() < 0.15:
                 # It has called all the same, and is told what lacks.
                 self.said(call(tool.name, args), False)
@@ -163,7 +232,10 @@ class Page:
             self.said(question([p for p in tool.required if p in left_out]))
             if r.random() < 0.7:
                 values = {p.name: p.value(r) for p in left_out}
-                said = [r.choice(["{}", "{}", *p.phrases]).format(values[p.name][0]).strip(" ,:") for p in left_out]
+                said = [
+                    (values[p.name][0] if r.random() < 0.5 else p.phrase(r, values[p.name][0])).strip(" ,:")
+                    for p in left_out
+                ]
                 answer = r.choice(["", "", "", "ok, ", "sorry, ", "it is "]) + r.choice([", ", " ", " and "]).join(said)
                 self.user(answer)
                 args |= {name: value for name, (_, value) in values.items()}
@@ -256,6 +328,7 @@ class Page:
             0.3,
         )
         self.user(asked)
+        self.sees(check, book)
         self.said(call(check.name, args))
         free = r.random() < 0.7
         result = (
@@ -274,8 +347,8 @@ class Page:
         """The first call leads to another page, which has other tools: what is learned here is one side of that."""
         r = self.r
         way = self.way_to_elsewhere()
-        if way is None:
-            return self.single()
+        if way is None or r.random() < 0.3:
+            return self.leaves_page()
         text, (first, args), (second, more) = way
         asked = decorate(r, text)
         rest = [t for t in self.tools if t.name not in (first.name, second.name)][:7]
@@ -283,6 +356,7 @@ class Page:
             self.tools = shuffled(r, [first, *rest])
             self.turns = []  # Another list of tools is another text.
             self.user(asked)
+            self.sees(first)
             self.said(call(first.name, args))
         else:
             self.tools = shuffled(r, [second, *rest, *([first] if r.random() < 0.5 else [])])
@@ -292,6 +366,21 @@ class Page:
             self.told(first.result(r, args))
             self.goes_on(asked)
             self.runs(asked, [(second, more)])
+
+    def leaves_page(self):
+        """What was asked for led to another page, with other tools: what is left to do is to say so."""
+        r = self.r
+        tool = r.choice(self.tools)
+        text, args = ask(r, tool)
+        asked = decorate(r, text)
+        elsewhere = {t.name: t for t in shuffled(r, [*self.tools, *self.others]) if t is not tool or r.random() < 0.5}
+        self.tools = list(elsewhere.values())[:MAX_TOOLS]
+        self.turns = []
+        self.user(asked)
+        self.said(call(tool.name, args), False)
+        self.told(result := tool.result(r, args))
+        self.goes_on(asked)
+        self.said(success(result, tool))
 
     def way_to_elsewhere(self):
         """A request, the call that opens the page that it needs, and the call that is made there."""
@@ -360,7 +449,7 @@ class Page:
             # The same again with another thing.
             main = before.params[0]
             said, value = main.value(r)
-            asked = r.choice(AGAIN).format(said)
+            asked = one_way(r, r.choice(AGAIN)).format(said)
             self.user(asked)
             new_args = {main.name: value} | {p.name: args[p.name] for p in before.required if p is not main}
             self.runs(asked, [(before, {p.name: new_args[p.name] for p in before.params if p.name in new_args})])
@@ -387,15 +476,16 @@ class Page:
                 ),
                 False,
             )
-            self.user(f"The tool {tool.name} is right here: you do it. Call now.")
+            self.nudged(f"The tool {tool.name} is right here: you do it. Call now.")
             self.runs(asked, [(tool, args)])
         else:
             error = f"Error [{r.choice(CODES)}]: {tool.error(r, args)}"
+            self.sees(tool)
             self.said(call(tool.name, args))
             self.told(error)
             self.goes_on(asked)
             self.said(r.choice(["Done.", f"Done. {tool.result(r, args)}", "It is done."]), False)
-            self.user(
+            self.nudged(
                 f"What failed just now:\n- {tool.name}: {error}\nDon't say it worked. Try another way, or tell me what went wrong."
             )
             self.said(failure(error))
@@ -434,11 +524,12 @@ class Page:
 
     def runs(self, asked, jobs):
         r = self.r
+        self.sees(*(tool for tool, _ in jobs))
         answers = []
         for job, (tool, args) in enumerate(jobs):
             if r.random() < 0.035:
-                self.slips(tool, args)
-            if r.random() < 0.03 and self.breaks_a_rule(tool, args):
+                self.slips(asked, tool, args)
+            if r.random() < 0.03 and self.breaks_a_rule(asked, tool, args):
                 return
             self.said(call(tool.name, args))
             x = r.random()
@@ -471,13 +562,25 @@ class Page:
                 break  # What is not there cannot be worked with.
         self.said(" ".join(a if i == 0 else a.removeprefix("Done. ") for i, a in enumerate(answers)))
 
-    def breaks_a_rule(self, tool, args):
+    def told_options(self, asked, name, options=()):
+        """The loop says what a value must be one of, or the page, which takes only what it has."""
+        r = self.r
+        things = [*options, *(V.thing(r)[0] for _ in range(r.randint(2, 8)))]
+        if r.random() < 0.4:
+            things = list(dict.fromkeys([*options, *r.sample(W.SHOP_PRODUCTS, r.randint(4, len(W.SHOP_PRODUCTS)))]))
+        listed = ", ".join(json.dumps(one, ensure_ascii=False) for one in shuffled(r, things))
+        if r.random() < 0.4:
+            return self.told(f'Error: "{name}" must be one of {listed}. Try again.')
+        self.told(f'Error [invalid_arguments]: "{name}" must be one of {listed}.')
+        self.goes_on(asked)
+
+    def breaks_a_rule(self, asked, tool, args):
         """What was asked for cannot be: the loop says which rule it breaks, and calling again would not help."""
         r = self.r
         text = free_text(tool, args)
         if text and r.random() < 0.4:
             self.said(call(tool.name, args))
-            self.told(not_an_option(r, text))
+            self.told_options(asked, text)
             self.said(f"That did not work: there is no {args[text]}.")
             return True
         p = next((p for p in tool.params if p.type in ("integer", "number") and p.name in args), None)
@@ -489,16 +592,16 @@ class Page:
         self.said(f"That did not work: {problem}")
         return True
 
-    def slips(self, tool, args):
+    def slips(self, asked, tool, args):
         """A call that cannot be run, and what the loop says to it. Not learned; the next is."""
         r = self.r
         x = r.random()
         text = free_text(tool, args)
-        if text and x < 0.3:
+        if text and x < 0.4:
             # The page takes only what it has.
-            near = demo_tools.misspell(r, args[text]) if len(args[text]) > 3 else args[text] + "s"
+            near = V.misspell(r, args[text]) if len(args[text]) > 3 else args[text] + "s"
             self.said(call(tool.name, args | {text: near}), False)
-            self.told(not_an_option(r, text, [args[text]]))
+            self.told_options(asked, text, [args[text]])
         elif x < 0.5:
             wrong = r.choice([tool.name.replace("_", ""), tool.name + "s", words_of(tool.name).split()[0], "do_it"])
             self.said(call(wrong, args), False)
@@ -533,20 +636,13 @@ def unsaid(p):
     return ["something", "one of them", "something nice", "one"]
 
 
-def not_an_option(r, name, options=()):
-    """What the loop says where the page takes only what it has: some things, and `options`."""
-    things = [*options, *(V.thing(r)[0] for _ in range(r.randint(2, 8)))]
-    listed = ", ".join(json.dumps(one, ensure_ascii=False) for one in shuffled(r, things))
-    return f'Error: "{name}" must be one of {listed}. Try again.'
-
-
 CODES = "failed failed failed unavailable denied timeout invalid_arguments".split()
 
 
 def ask(r, tool, given=None):
     if not given and tool.name in demo_tools.SWITCH_WORDS and r.random() < 0.3:
         args, said = r.choice(demo_tools.SWITCH_WORDS[tool.name])
-        return r.choice(said.split("|")), dict(args)
+        return one_way(r, r.choice(said.split("|")), SLIPS), dict(args)
     return complete_request(r, tool, given)
 
 
@@ -557,38 +653,38 @@ def complete_request(r, tool, given=None):
     if counted and about:
         said, n = counted.value(r)
         if r.random() < 0.6:
-            forms = [
-                "put {} in my basket",
-                "add {} to the basket",
-                "add {} of them",
-                "order {}",
-                "buy {}",
-                "take {} of it",
-                "i want {}",
-                "get {}",
-                "put {} of them in the basket",
-            ]
-            return r.choice(forms).format(said), {
+            forms = CHANGE_TO if tool.name == "set_quantity" else TAKE
+            return one_way(r, r.choice(forms)).format(said), {
                 p.name: n if p is counted else given[about][1] for p in tool.params if p.name in (counted.name, about)
             }
-        forms = [
-            "put it in my basket",
-            "add it to the basket",
-            "buy it",
-            "order it",
-            "add it",
-            "i take it",
-            "put that in the basket",
-        ]
-        return r.choice(forms), {about: given[about][1]}
+        if not counted.required:
+            form = "[put it in/put that in/throw it in/put one in/add it to/add that to] [my/the] [basket/cart]|[buy/order/add/i take/i will take/get me/i want/i'll have] [it/that/that one/one/this]"
+            return one_way(r, r.choice(form.split("|"))), {about: given[about][1]}
     return tool.request(r, given)
 
 
-AGAIN = "and the {}|also the {}|and {}|{} too|the same for {}|now {}|and {} as well|sorry, i meant {}|i mean {}|no, {}|{} instead|ok, then {}|then take {}|ok then {}|oh, i meant the {}|try {}|sorry, {}".split(
-    "|"
-)
-
-PRONOUNS = ["it", "it", "that", "this", "that one", "the same"]
+# How many of what was spoken of.
+TAKE = [
+    "[put/add/throw/pop] {} [/of them/of these/of it/of those] [in/into/to] [my/the] [basket/cart]",
+    "[add/order/buy/take/get/get me/give me/i want/i need/i'll have/i will take/we take] {}[/ of them/ of these/ of it/ of those/ pieces/ please]",
+    "{}[/ of them/ of these/ of those/ pieces], please",
+    "{} of [them/these/those]",
+]
+CHANGE_TO = [
+    "[make/let] [it/that/them] {}[/ instead/ please/ in all]",
+    "[change/set/put/correct/raise/lower] [it/that/them/this/the quantity/the number] to {}[/ please/ instead]",
+    "[i want/i need/i meant/better/rather/no,/sorry,/only/just] {}[/ of them] [instead/in all/altogether/after all]",
+]
+# The same again with another thing.
+AGAIN = [
+    "[and/also/now/then/and also/and now] [/the/a/one] {}[/ please/ too]",
+    "{}[ too/ as well/ also/, too/ instead/ please]",
+    "[no/sorry/wait/oops/oh/no sorry], [/the/i meant/i mean/make that/rather/better/i meant the/i want] {}",
+    "[i meant/i mean/i wanted/rather/instead] [/the] {}",
+    "[what about/how about/and what about/try/and if you try] [/the] {}[/?]",
+    "[the same/same/do that/do the same/again] [for/with] [/the] {}",
+    "[ok then/ok, then/then/well then/alright,/all right,] [/take/try/the] {}",
+]
 
 
 def same_thing(r, first, second, args):
@@ -658,8 +754,17 @@ CHATTER = "i am in a hurry|my feet hurt|we are hungry|i am a bit broke|my sister
 )
 
 
+# As it is typed in a hurry.
+TYPED = {
+    "i want to": "i wanna", "i want": "want", "give me": "gimme", "let me": "lemme", "i am": "im", "i'm": "im", "don't": "dont", "i don't": "i dont",
+    "i do not": "dont", "can't": "cant", "i can't": "cant", "what is": "whats", "what's": "whats", "i have": "ive", "i would like": "id like", "i need": "need",
+    "i'll": "ill", "do you have": "u got", "have you got": "u have", "can i": "can i pls", "could i": "cld i", "show me": "show", "where is": "wheres", "how much is": "how much",
+    "when are you": "when r u", "are you": "r u", "put the": "put", "open the": "open", "remove the": "remove", "add a": "add", "add the": "add", "go to": "goto",
+}  # fmt: skip
+
+
 def decorate(r, text, share=0.5):
-    """Politeness, capitals, points and slips of the finger around a request."""
+    """Politeness, capitals and points around a request."""
     if r.random() < share * 0.08:
         text = f"{r.choice(CHATTER)}{r.choice([', ', '. ', ', so '])}{text}"
     asks = text.endswith("?") or text.split()[0] in (
@@ -676,6 +781,9 @@ def decorate(r, text, share=0.5):
         "my",
         "we",
     )
+    if r.random() < share * 0.3:
+        start = next((one for one in TYPED if text.startswith(one + " ")), None)
+        text = TYPED[start] + text[len(start) :] if start else text
     if r.random() < share:
         before = r.choice(BEFORE)
         if not asks or before.rstrip(" ,") in (
@@ -699,30 +807,7 @@ def decorate(r, text, share=0.5):
         text = text[0].upper() + text[1:]
     if r.random() < 0.02:
         text = text.upper() if len(text) < 25 and not any(c.isdigit() or c == "@" for c in text) else text
-    if r.random() < 0.17:
-        text = slip(r, text)
     return text
-
-
-KNOWN = set(
-    "add put show open find search please book table remove delete set change order what which basket notifications "
-    "article subscribe cancel rename finish complete comment theme volume language available opening hours message "
-    "voucher reserve coupon quantity checkout product turn switch tasks task list articles menu starters mains "
-    "desserts drinks dish dishes booking bookings guests people newsletter email rate stars share send save saved read "
-    "reading travel science culture sport food text size dark light large small sort price rating cheapest products "
-    "total code discount cart take would like about list mark done completed finished sold have free there today where "
-    "want need give create make new remind start stop play print return renew extend join leave report room tickets "
-    "ticket appointment schedule lights track parcel invoice filter number name".split()
-)
-
-
-def slip(r, text):
-    """A slip of the finger in a word that means the same without it."""
-    words = text.split(" ")
-    able = [i for i, w in enumerate(words) if w.lower() in KNOWN and len(w) > 3]
-    for i in r.sample(able, min(len(able), r.choice([1, 1, 2]))):
-        words[i] = demo_tools.misspell(r, words[i])
-    return " ".join(words)
 
 
 KINDS = [
@@ -740,11 +825,10 @@ def dialog(r, made_up=0.5, most=4):
         tools = made_up_tools.tools(r)
         others = made_up_tools.tools(r) if r.random() < 0.7 else demo_tools.SITES[r.choice(list(demo_tools.SITES))](r)
     else:
-        every = demo_tools.SITES[r.choice(list(demo_tools.SITES))](r)
-        r.shuffle(every)
-        count = r.choice([8, 8, 8, r.randint(1, 9)])
+        every = shuffled(r, demo_tools.SITES[r.choice(list(demo_tools.SITES))](r))
+        count = r.choice([len(every), len(every), len(every), 8, 8, r.randint(1, 9)])
         tools, others = every[:count], every[count:]
-        if r.random() < 0.2:
+        if not others or r.random() < 0.2:
             others = others + made_up_tools.tools(r)
     if r.random() < 0.03:
         return talks(Page(r, [], [*tools, *others]), TALK, most)
@@ -752,7 +836,7 @@ def dialog(r, made_up=0.5, most=4):
     x = r.random()
     if x < 0.16:
         (page.searches if x < 0.04 else page.crosses_pages)()
-        return page.tools, page.turns
+        return page.shown, page.turns
     return talks(page, KINDS, most)
 
 
@@ -760,7 +844,17 @@ def talks(page, kinds, most):
     kinds, weights = zip(*kinds)
     for _ in range(page.r.randint(1, most)):
         page.r.choices(kinds, weights)[0](page)
-    return page.tools, page.turns
+    return page.shown, page.turns if len(page.tools) <= MAX_TOOLS else as_ranked(page)
+
+
+def as_ranked(page):
+    """Earlier requests saw other tools, in another order: of what was said then, calls of what is seen now are learned."""
+    newest = max(i for i, turn in enumerate(page.turns) if turn[0] == "user")
+    seen = {tool.name for tool in page.shown}
+    return [
+        (role, text, learned and (i > newest or (is_call(text) and called([(role, text, learned)]) <= seen)))
+        for i, (role, text, learned) in enumerate(page.turns)
+    ]
 
 
 def pieces(tools, turns):
@@ -771,6 +865,7 @@ def pieces(tools, turns):
         else []
     )
     for role, text, learned in turns:
+        role = "user" if role == "loop" else role
         out += [(("\n" if out else "") + f"<|im_start|>{role}\n", False), (text + "<|im_end|>", learned)]
     return out
 

@@ -2,7 +2,7 @@
 
 import values as V
 import words as W
-from tool import Param, Tool, words_of
+from tool import Param, Tool, one_way, words_of
 
 # Parameters beside the thing itself: names, what they hold, how people say it.
 PRIORITIES = [["low", "normal", "high"], ["low", "medium", "high", "urgent"], ["1", "2", "3"]]
@@ -56,15 +56,15 @@ def style(r, verb, noun):
     """A name as programmers write it."""
     verb, noun = verb.replace(" ", "_"), noun.replace(" ", "_")
     x = r.random()
-    if x < 0.62:
+    if x < 0.52:
         return f"{verb}_{noun}"
-    if x < 0.8:
+    if x < 0.69:
         return verb.split("_")[0] + "".join(w.capitalize() for w in verb.split("_")[1:] + noun.split("_"))
-    if x < 0.9:
+    if x < 0.84:
         return f"{verb}-{noun}".replace("_", "-")
-    if x < 0.93:
+    if x < 0.9:
         return f"{noun}_{verb}" if r.random() < 0.5 else f"{noun}.{verb}"
-    return verb.split("_")[0]
+    return verb.split("_")[0] if x < 0.95 else noun
 
 
 def entity(r, noun):
@@ -85,34 +85,34 @@ def entity(r, noun):
 
 # verb names of tools · what people say · descriptions · results · errors · which extras · whether it only reads
 FAMILIES = {
-    "add": ("add create new insert make", "add|create|make|put in|new|note down|enter|i need|set up|start", "Add a {noun}.|Create a {noun}.|Adds a new {noun}.|Make a {noun}.",
+    "add": ("add create new insert make", "add|create|make|put in|new|note down|enter|i need|set up|start|register|record|write down|append|start a new|include|log|put down|jot down|open a new|list", "Add a {noun}.|Create a {noun}.|Adds a new {noun}.|Make a {noun}.",
             "Added {e}.|Added the {noun} {e}.|Created {e}.|{e} is on the list.|Saved {e}.", "There is a {noun} {e} already.", EXTRA_NAMES, False),
-    "remove": ("remove delete drop discard erase", "remove|delete|drop|get rid of|take away|throw away|erase|i don't need|take out|kill", "Remove a {noun}.|Delete a {noun}.|Deletes the {noun}.",
+    "remove": ("remove delete drop discard erase", "remove|delete|drop|get rid of|take away|throw away|erase|i don't need|take out|kill|scrap|cross out|bin|trash|cut|strike|wipe|dump|take off|we can do without|no more", "Remove a {noun}.|Delete a {noun}.|Deletes the {noun}.",
                "Removed {e}.|Deleted {e}.|{e} is gone.", "There is no {noun} {e}.", [], False),
-    "open": ("open view visit go_to", "open|go to|take me to|show me|view|let me see|bring me to|jump to", "Open a {noun}.|Open the page of a {noun}.|Go to a {noun}.",
+    "open": ("open view visit go_to", "open|go to|take me to|show me|view|let me see|bring me to|jump to|pull up|bring up|display|switch to|look at|get me to|let's look at|show|call up", "Open a {noun}.|Open the page of a {noun}.|Go to a {noun}.",
              "{e}|{e} opened.|{e}, {price}", "There is no {noun} {e}.", [], True),
-    "read": ("get read describe show", "tell me about|details of|what about|how is|info on|read|show|what do you know about", "Read the details of a {noun}.|Show one {noun}.|Get a {noun}.",
+    "read": ("get read describe show", "tell me about|details of|what about|how is|info on|read|show|what do you know about|describe|explain|what is|give me the details of|say more about|what's up with|facts about|i want to know about|how about|what is known of", "Read the details of a {noun}.|Show one {noun}.|Get a {noun}.",
              "{e}: {thing}, {price}.|{e}, since {date}.|{e}: {n} left.|{e} is {word}.", "There is no {noun} {e}.", [], True),
-    "search": ("search find look_up browse query", "search for|find|look for|is there|do you have|any|where is|i am looking for|look up|search|got", "Search the {nouns}.|Find {nouns} by a word.|Look for a {noun}.",
+    "search": ("search find look_up browse query", "search for|find|look for|is there|do you have|any|where is|i am looking for|look up|search|got|hunt for|have you|have you got|are there any|can i get|seek|scan for|browse|who has|which ones have|anything like", "Search the {nouns}.|Find {nouns} by a word.|Look for a {noun}.",
                "{n} {nouns}: {title}, {title2}.|No {nouns} for {e}.|Found {title}.|Found: {title}, {title2}.", "", ["kind", "place", "date", "amount"], True),
-    "cancel": ("cancel call_off stop withdraw", "cancel|call off|i can't come to|drop|stop|i don't want", "Cancel a {noun}.|Call off a {noun}.", "Cancelled {e}.|The {noun} {e} is cancelled.", "There is no {noun} {e}.|It is too late to cancel {e}.", ["note"], False),
-    "order": ("order buy request purchase", "order|buy|get me|i want|i would like|i'd like|i'll take|send me|{e} please", "Order a {noun}.|Buy a {noun}.", "Ordered {e}.|Ordered {e}, {price}.|Bought {e}. Total {price}.", "{e} is sold out.|{e} is out of stock.", ["count", "count", "size", "color", "email", "date"], False),
-    "book": ("book reserve schedule arrange", "book|reserve|schedule|arrange|get me|i want", "Book a {noun}.|Reserve a {noun}.|Schedule a {noun}.", "Booked {e} on {date}, code {code}.|Reserved {e}. Code {code}.|Booked {e}.", "{e} is full.|{e} is taken at that time.", ["date", "time", "people", "person", "minutes", "phone", "email"], False),
-    "complete": ("complete finish close resolve mark_done", "finish|complete|close|mark|tick off|i finished|done with|resolve", "Mark a {noun} as done.|Close a {noun}.", "{e} is done.|Closed {e}.|Finished {e}.", "There is no {noun} {e}.|{e} is closed already.", ["note"], False),
-    "start": ("start run play launch begin", "start|run|play|launch|begin|turn on|fire up|let's hear", "Start a {noun}.|Play a {noun}.|Run a {noun}.", "Started {e}.|Playing {e}.|{e} is running.", "{e} does not start.", ["minutes", "room"], False),
-    "stop": ("stop pause end halt", "stop|pause|end|halt|turn off|quit", "Stop a {noun}.|Pause a {noun}.", "Stopped {e}.|{e} is off.", "{e} is not running.", [], False),
-    "save": ("save bookmark keep pin favorite", "save|bookmark|keep|pin|remember|put on my list|favorite", "Save a {noun} for later.|Pin a {noun}.", "Saved {e}.|Pinned {e}.", "{e} is saved already.", [], False),
-    "renew": ("renew extend prolong", "renew|extend|prolong|i need more time for|keep longer", "Renew a {noun}.|Extend a {noun}.", "Renewed {e} until {date}.|{e} is yours until {date}.", "{e} can not be renewed.|Somebody waits for {e}.", ["date", "minutes"], False),
-    "return": ("return give_back send_back refund", "return|give back|send back|i bring back|refund", "Return a {noun}.|Give back a {noun}.", "Returned {e}.|{e} is back. {price} refunded.", "You do not have {e}.", ["note"], False),
-    "track": ("track check status_of locate", "track|where is|what is the status of|check|is there news of|when comes", "Track a {noun}.|Check the status of a {noun}.", "{e} is on its way, there on {date}.|{e}: {word}.|{e} arrived on {date}.", "There is no {noun} {e}.", [], True),
-    "send": ("send share forward post mail", "send|share|forward|post|mail", "Send a {noun} to a person.|Share a {noun}.", "Sent {e}.|Shared {e}.|Sent {e} to {email}.", "", ["email", "email", "note"], False),
-    "assign": ("assign give hand_over", "assign|give|hand over|pass", "Assign a {noun} to a person.", "{e} is assigned.|Assigned {e}.", "There is no {noun} {e}.", ["person"], False),
-    "lock": ("lock block freeze hide archive", "lock|block|freeze|hide|archive|close", "Lock a {noun}.|Archive a {noun}.|Hide a {noun}.", "{e} is locked.|Archived {e}.|{e} is hidden.", "There is no {noun} {e}.", [], False),
-    "join": ("join enroll register sign_up follow", "join|enroll in|register for|sign me up for|follow|i want to join|take part in", "Join a {noun}.|Register for a {noun}.", "You joined {e}.|Registered for {e}.|You follow {e}.", "{e} is full.|You joined {e} already.", ["person", "email"], False),
-    "leave": ("leave quit unfollow unsubscribe", "leave|quit|unfollow|sign me out of|i don't want to be in", "Leave a {noun}.", "You left {e}.", "You are not in {e}.", [], False),
-    "report": ("report flag complain", "report|flag|there is a problem with|complain about", "Report a problem with a {noun}.|Flag a {noun}.", "Reported {e}. Number {code}.|Thank you, we look at {e}.", "", ["note", "room", "priority"], False),
-    "compare": ("count measure inspect verify", "count|measure|inspect|verify|check", "Count a {noun}.|Inspect a {noun}.|Check a {noun}.", "{e}: {n}.|{e} is fine.|{e}: {n} of {n}.", "There is no {noun} {e}.", [], True),
-    "print": ("print download export copy", "print|download|export|copy|give me a copy of|save a file of", "Print a {noun}.|Download a {noun}.|Export a {noun}.", "Printed {e}.|Downloaded {e}.|Exported {e}.", "There is no {noun} {e}.", ["kind", "count"], False),
+    "cancel": ("cancel call_off stop withdraw", "cancel|call off|i can't come to|drop|stop|i don't want|scratch|abort|withdraw|i can't make it to|i won't come to|undo|i will not be at|forget", "Cancel a {noun}.|Call off a {noun}.", "Cancelled {e}.|The {noun} {e} is cancelled.", "There is no {noun} {e}.|It is too late to cancel {e}.", ["note"], False),
+    "order": ("order buy request purchase", "order|buy|get me|i want|i would like|i'd like|i'll take|send me|{e} please|purchase|i need|we need|bring me|give me|i'd love|put me down for|could i have|can i get|ship me|get us|pick up|we take", "Order a {noun}.|Buy a {noun}.", "Ordered {e}.|Ordered {e}, {price}.|Bought {e}. Total {price}.", "{e} is sold out.|{e} is out of stock.", ["count", "count", "size", "color", "email", "date"], False),
+    "book": ("book reserve schedule arrange", "book|reserve|schedule|arrange|get me|i want|hold|keep|secure|plan|i'd like|could i have|can we get|put me down for|set aside", "Book a {noun}.|Reserve a {noun}.|Schedule a {noun}.", "Booked {e} on {date}, code {code}.|Reserved {e}. Code {code}.|Booked {e}.", "{e} is full.|{e} is taken at that time.", ["date", "time", "people", "person", "minutes", "phone", "email"], False),
+    "complete": ("complete finish close resolve mark_done", "finish|complete|close|mark|tick off|i finished|done with|resolve|conclude|wrap up|check off|cross off|i did|i have done|i am through with|settle|we finished", "Mark a {noun} as done.|Close a {noun}.", "{e} is done.|Closed {e}.|Finished {e}.", "There is no {noun} {e}.|{e} is closed already.", ["note"], False),
+    "start": ("start run play launch begin", "start|run|play|launch|begin|turn on|fire up|let's hear|put on|activate|kick off|boot|switch on|power up|let me hear|begin with|get going with", "Start a {noun}.|Play a {noun}.|Run a {noun}.", "Started {e}.|Playing {e}.|{e} is running.", "{e} does not start.", ["minutes", "room"], False),
+    "stop": ("stop pause end halt", "stop|pause|end|halt|turn off|quit|cut|switch off|cease|shut down|put an end to|power down|no more", "Stop a {noun}.|Pause a {noun}.", "Stopped {e}.|{e} is off.", "{e} is not running.", [], False),
+    "save": ("save bookmark keep pin favorite", "save|bookmark|keep|pin|remember|put on my list|favorite|store|mark|put aside|note|star|like|hold on to|keep for me", "Save a {noun} for later.|Pin a {noun}.", "Saved {e}.|Pinned {e}.", "{e} is saved already.", [], False),
+    "renew": ("renew extend prolong", "renew|extend|prolong|i need more time for|keep longer|lengthen|i want to keep|add time to|continue|i am not finished with|i still need", "Renew a {noun}.|Extend a {noun}.", "Renewed {e} until {date}.|{e} is yours until {date}.", "{e} can not be renewed.|Somebody waits for {e}.", ["date", "minutes"], False),
+    "return": ("return give_back send_back refund", "return|give back|send back|i bring back|refund|hand back|bring back|i don't want to keep|take back|turn in|i am finished with", "Return a {noun}.|Give back a {noun}.", "Returned {e}.|{e} is back. {price} refunded.", "You do not have {e}.", ["note"], False),
+    "track": ("track check status_of locate", "track|where is|what is the status of|check|is there news of|when comes|how is|any news on|find out about|what happened to|when will i get|how far is|did you ship|has anything happened with", "Track a {noun}.|Check the status of a {noun}.", "{e} is on its way, there on {date}.|{e}: {word}.|{e} arrived on {date}.", "There is no {noun} {e}.", [], True),
+    "send": ("send share forward post mail", "send|share|forward|post|mail|deliver|pass on|transmit|email|submit|let somebody have", "Send a {noun} to a person.|Share a {noun}.", "Sent {e}.|Shared {e}.|Sent {e} to {email}.", "", ["email", "email", "note"], False),
+    "assign": ("assign give hand_over", "assign|give|hand over|pass|allocate|hand|entrust|dedicate", "Assign a {noun} to a person.", "{e} is assigned.|Assigned {e}.", "There is no {noun} {e}.", ["person"], False),
+    "lock": ("lock block freeze hide archive", "lock|block|freeze|hide|archive|close|secure|shut|seal|disable|suspend|bolt|put away", "Lock a {noun}.|Archive a {noun}.|Hide a {noun}.", "{e} is locked.|Archived {e}.|{e} is hidden.", "There is no {noun} {e}.", [], False),
+    "join": ("join enroll register sign_up follow", "join|enroll in|register for|sign me up for|follow|i want to join|take part in|sign up for|enter|i'm in for|put me in|count me in for|become part of|add me to|get me into|enrol me in|i will come to|let me into", "Join a {noun}.|Register for a {noun}.", "You joined {e}.|Registered for {e}.|You follow {e}.", "{e} is full.|You joined {e} already.", ["person", "email"], False),
+    "leave": ("leave quit unfollow unsubscribe", "leave|quit|unfollow|sign me out of|i don't want to be in|drop out of|get me out of|exit|take me off|remove me from|withdraw from|count me out of|i am done with|i no longer come to", "Leave a {noun}.", "You left {e}.", "You are not in {e}.", [], False),
+    "report": ("report flag complain", "report|flag|there is a problem with|complain about|i want to report|something is wrong with|tell them about|notify someone about|there is damage at|there is trouble with", "Report a problem with a {noun}.|Flag a {noun}.", "Reported {e}. Number {code}.|Thank you, we look at {e}.", "", ["note", "room", "priority"], False),
+    "compare": ("count measure inspect verify", "count|measure|inspect|verify|check|how many|take stock of|test|look over|examine|go over|control", "Count a {noun}.|Inspect a {noun}.|Check a {noun}.", "{e}: {n}.|{e} is fine.|{e}: {n} of {n}.", "There is no {noun} {e}.", [], True),
+    "print": ("print download export copy", "print|download|export|copy|give me a copy of|save a file of|make a copy of|i need a file of|run off|get me a printout of|put on paper", "Print a {noun}.|Download a {noun}.|Export a {noun}.", "Printed {e}.|Downloaded {e}.|Exported {e}.", "There is no {noun} {e}.", ["kind", "count"], False),
 }  # fmt: skip
 
 
@@ -132,32 +132,47 @@ def thing_tool(r, noun, family):
     more = [p for p in extras(r, allowed) if p.name != main.name]
     e = "{" + main.name + "}"
     count = next((p.name for p in more if p.type == "integer" and p.value is V.number), None)
-    forms = []
+    forms, first = [], say.split("|")[0]
     for verb in say.split("|"):
         if "{e}" in verb:
             forms += [verb.format(e=e)]
             continue
-        forms += [f"{verb} {e}", f"{verb} the {noun} {e}", f"{verb} {e}"]
-        if count and family == "order":
-            forms += [f"{verb} {{{count}}} {e}"] * 2
+        forms += [
+            f"{verb} {e}",
+            f"{verb} [the {noun}/my {noun}/{noun}/the/my/that/this {noun}] {e}[/ please/ for me/ now]",
+        ]
+        if count:
+            forms += [f"{verb} {{{count}}} [/of/pieces of/times/more/units of/boxes of/bags of] {e}"]
+    for verb in verbs.replace("_", " ").split():
+        forms += [
+            f"[i want to/i need to/i have to/we must/let me/it is time to/i'd like to/we should] {verb} [/the {noun}/the] {e}"
+        ]
+    forms += [
+        f"{first} the {e} {noun}",
+        f"[the {noun}/my {noun}/the/] {e}[:/,] {first} it[/ please]",
+        f"{first} {noun} [/number/called/named] {e}",
+    ]
     if family == "search":
-        forms = [f.replace(f"the {noun} ", f"the {plural} ") if r.random() < 0.3 else f for f in forms] + [
-            f"{plural} with {e}",
-            f"{plural} about {e}",
+        forms = [f.replace(f"the {noun} ", f"the {plural} ") if r.random() < 0.3 else f for f in forms]
+        forms += [
+            f"[/all/any/all the/which/some] {plural} [with/about/like/for/named/that have] {e}[/?]",
+            f"{e}[?/ please/, do you have that?/, anything?]",
         ]
     if family == "add":
         forms += [
-            f"a new {noun}: {e}",
+            f"[a new/new/another/one more] {noun}[:/,/ called/ named] {e}",
             f"{noun}: {e}",
-            f"add a {noun} called {e}",
-            f"add {e} to the {plural}",
-            f"put {e} on the {plural}",
+            f"[add/create/make/note] [a/another/a new/the] {noun} [called/named/with the name/:] {e}",
+            f"[add/put/enter/write/take] {e} [to/on/in/into/onto] [the/my/our] {plural}",
         ]
     if family == "complete":
-        forms += [f"mark {e} as done", f"{e} is done", f"i am done with {e}"]
+        forms += [
+            f"[mark/set/flag] [/the {noun}] {e} [as done/as finished/as closed/to done]",
+            f"[/the {noun}/my {noun}] {e} [is done/is finished/is over/is ready/was done/is closed]",
+            f"[i am/we are] done with [/the {noun}] {e}",
+        ]
     if family == "save":
-        forms += [f"save {e} for later"]
-    first = say.split("|")[0]
+        forms += [f"[save/keep/put aside/store] [/the {noun}] {e} for [later/me/another day]"]
     forms += [f"{first} a {noun}", f"i want to {first} a {noun}", f"{first} {noun}"]  # Which one stands nowhere.
     name = style(r, r.choice(verbs.split()), noun if family != "search" or r.random() < 0.4 else plural)
     words = {"noun": noun, "nouns": plural}
@@ -174,7 +189,7 @@ def fill_words(r, text, words):
 def list_tool(r, noun):
     plural = W.NOUNS[noun]
     forms = [f"list the {plural}", f"show all {plural}", f"which {plural} are there?", f"what {plural} do i have?", f"my {plural}", f"show my {plural}", f"what are the {plural}?", f"{plural}?",
-             f"all {plural} please", f"give me the list of {plural}", f"read the {plural}", f"are there any {plural}?", f"how many {plural} do i have?", f"do i have any {plural}?"]  # fmt: skip
+             f"all {plural} please", f"[give me/i want/i need/i would like/let me have] [the list of/a list of/an overview of/all] {plural}", f"[what/which] {plural} [exist/do we have/have you got/are on the list/have i got/can i see/are left]?", f"[show/list/read/tell/display] [me/us/] [/all/all the/the/my/our/your] {plural}[/ please/ there are/ you have]", f"[let me/i want to/can i/i'd like to] see [the/my/all/our/your] {plural}", f"read the {plural}", f"are there any {plural}?", f"how many {plural} do i have?", f"do i have any {plural}?"]  # fmt: skip
     done = [
         "{title}, {title2}, {title3}.",
         "{n} " + plural + ": {title}, {title2}.",
@@ -194,24 +209,119 @@ def list_tool(r, noun):
     )
 
 
+# What a page can tell: name · description · requests · results.
+FACTS = [line.split(" · ") for line in """
+opening_hours · When we are open. · [when/until when/what time/how long] are you open?|opening [hours/times][?/ please]|are you [open/closed] [today/now/tomorrow/on sunday]?|when do you [open/close]? · Open {time} to {time}.|Closed today.
+get_balance · Read the balance of the account. · [what is/how is/tell me/show/check] my [account balance/balance]|how much money [do i have/is left/have i got]?|balance?|am i broke? · Your balance is {price}.
+get_total · Read the total. · what is the [total/sum]?|how much [is it/do i pay/does it cost] [in all/altogether/]?|total?|what do i pay? · Total {price}.
+get_status · Read the status. · [what is/tell me] the status|how is it going?|status[?/ please]|is everything [fine/ok/all right]? · All is well.|Status: {word}.
+contact_info · How to reach us. · how can i [reach/contact/call] you?|what is your [phone number/email/number]?|contact?|where can i write to?|who can i [call/ask]? · Call 0{n}5 2200 or write to {email}.
+get_directions · How to get here. · how do i [get there/find you/come to you]?|where are you?|what is the address?|directions please|which [bus/train] goes there? · {word} Street {n}.
+next_event · Say what comes next. · what [comes/is/happens] next?|when is the next one?|next?|what is coming up? · {title} on {date} at {time}.
+get_points · Read my points. · how many points do i have?|my points?|points?|show my points|what is my score? · You have {n} points.
+get_plan · Read what plan I have. · [what/which] plan [do i have/am i on/is mine]?|my plan?|show my plan · You have the plan {word}.
+get_weather · Read today's weather. · [how is/what is] the weather[/ like]?|weather?|do i need an umbrella?|is it [cold/warm/raining]? · {n} degrees and {word}.
+check_fees · What is to be paid. · what do i owe[/ you]?|[are there/do i have/any] [fees/open bills][?/ to pay?]|how much [must i/do i have to] pay?|is there anything to pay? · You owe {price}.|Nothing is owed.
+get_queue · How many wait. · how long is the [queue/line/wait]?|how many [are/people are] [waiting/before me]?|when is it my turn?|do i have to wait long? · {n} wait before you.
+list_news · Say what is new. · what is new?|[any/the] news[?/ please]|what has changed?|anything i should know? · {title}. {title2}.
+get_wifi · How to get online. · what is the wifi [password/code]?|how do i get online?|is there [wifi/internet]?|wifi? · The network is {word}, the password {code}.
+who_is_on · Who works now. · who [is here/works/is on duty] [today/now/tonight]?|who can help me?|is anybody [there/here/in]? · {title} and {title2}.
+get_rules · What is allowed. · what are the rules?|[am i/are we] allowed to [smoke/bring a dog/take photos/park here]?|house rules[?/ please]|what is forbidden? · {title}; {title2}.
+check_stock · What is there and what lacks. · what [lacks/is missing/must we order/needs to be ordered]?|is there enough of everything?|what is [almost gone/nearly empty]? · Low: {thing}, {thing2}.|Enough of everything.
+my_progress · How far I am. · how far am i?|[show/what is] my progress|how am i doing?|am i [nearly there/on time]? · {n} of 40 done.
+get_prices · What it costs. · what [does it/do you/does that] [cost/charge]?|[the/your/a list of] prices[?/ please]|how expensive is it?|price list · {thing} {price}, {thing2} {price2}.
+last_backup · When it was saved last. · when was the last backup?|is everything saved?|is my data safe?|last backup? · On {date} at {time}.
+get_speed · How fast it is. · how fast [is it/are we/am i]?|[what is/show] the speed|is it slow today? · {n} per second.
+read_terms · The terms of the contract. · [what does it say in/show me/what are] the terms|can i [send it back/get out of the contract]?|what about my data?|terms? · {title}.
+my_seat · Where I sit. · where do i sit?|which seat [is mine/do i have]?|my seat?|what is my seat number? · Row {n}, seat {code}.
+get_menu · What there is to eat today. · what is [for lunch/to eat/on the menu] today?|[today's/the] [lunch/menu][?/ please]|is there something vegetarian? · {thing} {price}, {thing2} {price2}.
+tide_times · When high and low water are. · when is [high/low] [tide/water]?|[the/today's] tides[?/ please]|can we go out with the boat now? · High at {time}, low at {time}.
+get_battery · How full the battery is. · how [full/empty] is the battery?|battery?|do i have to charge it?|how much [power/charge] is left? · {n} percent.
+list_offers · What is cheap today. · what is on [offer/sale]?|any [offers/bargains/deals]?|what is cheap today?|special offers[?/ please] · {thing} {price}, {thing2} {price2}.
+my_address · Where it is sent. · [where do you send it/which address do you have/what is my address]?|is my address [right/still the old one]?|my address please · {word} Street {n}, {title}.
+get_homework · What is to be done for school. · what is the homework?|[what do we/do we] have [for homework/homework]?|homework[?/ please]|is there anything to learn? · {title} until {date}.
+get_results · How it ended. · who won?|what [was/is] the [result/score]?|results[?/ please]|how did [it end/they play]? · {n} to {n}.
+""".strip().splitlines()]  # fmt: skip
+
+
 def fact_tool(r):
     """A tool without parameters that says one thing."""
-    name, about, forms, done = r.choice([
-        ("opening_hours", "When we are open.", "when are you open?|opening hours?|are you open today?|when do you close?|what time do you open?", "Open {time} to {time}."),
-        ("get_balance", "Read the balance of the account.", "what is my balance?|how much money do i have?|balance?|show my balance|my account balance", "Your balance is {price}."),
-        ("get_total", "Read the total.", "what is the total?|how much is it?|total?|what do i pay?", "Total {price}."),
-        ("get_status", "Read the status.", "what is the status?|how is it going?|status?|is everything fine?", "All is well.|Status: {word}."),
-        ("contact_info", "How to reach us.", "how can i reach you?|what is your phone number?|contact?|how do i contact you?|where can i write to?", "Call 0{n}5 2200 or write to {email}."),
-        ("get_directions", "How to get here.", "how do i get there?|where are you?|what is the address?|directions please", "{word} Street {n}."),
-        ("next_event", "Say what comes next.", "what comes next?|what is next?|when is the next one?|next?", "{title} on {date} at {time}."),
-        ("get_points", "Read my points.", "how many points do i have?|my points?|points?|show my points", "You have {n} points."),
-        ("get_plan", "Read what plan I have.", "what plan do i have?|my plan?|which plan am i on?|show my plan", "You have the plan {word}."),
-        ("get_weather", "Read today's weather.", "how is the weather?|weather?|do i need an umbrella?|is it cold?", "{n} degrees and {word}."),
-    ])  # fmt: skip
+    name, about, forms, done = r.choice(FACTS)
     verb, noun = name.split("_", 1)
     return Tool(
         name if r.random() < 0.6 else style(r, verb, noun), [], about, forms.split("|"), done.split("|"), [], True
     )
+
+
+def record_tool(r):
+    """A tool that notes a number that was measured."""
+    noun, unit = r.choice(MEASURED)
+    p = Param(r.choice([noun.replace(" ", "_"), "value", "amount", unit or "number", noun.replace(" ", "_")]), V.measure, ["of {}", ": {}", ", it is {}"], r.choice(["number", "number", "integer"]))  # fmt: skip
+    if p.type == "integer":
+        p.value = V.amount
+    v = "{" + p.name + "}" + (f"[ {unit}/{unit}/]" if unit else "")
+    verb = r.choice("log record note enter add save report".split())
+    forms = [
+        f"[log/record/note/enter/save/write down/put in/add] [my/the/a/today's] {noun}[:/ of/, it is/, it was/ as/ is] {v}[/ today/ now/ please]",
+        f"[my/the/today's/our] {noun} [is/was/:] {v}[/ today/ now/ this morning/, note it/, write it down]",
+        f"{noun}[:/ of/] {v}[/ please/ today]",
+        f"{v} for the {noun}",
+        f"[log/record/note/enter] {v}[/ as my {noun}/ {noun}]",
+        f"[log/record/note/enter/i want to note] [my/the] {noun}",
+    ]
+    about = f"{verb.capitalize()} the {noun}{f' in {unit}' if unit and r.random() < 0.5 else ''}."
+    return Tool(style(r, verb, noun), [p], about, forms, [f"{noun.capitalize()}: {v.split('[')[0]}.", "Noted.", f"Saved {v.split('[')[0]}."], [f"A {noun} of {v.split('[')[0]} can not be."])  # fmt: skip
+
+
+MEASURED = [
+    tuple(pair.split(":"))
+    for pair in "weight:kg|distance:km|mileage:miles|meter reading:|steps:|pulse:|temperature:degrees|time:minutes|height:cm|hours:h|rainfall:mm|pages:|water:liters|"
+    "oil level:|blood pressure:|milk yield:liters|score:|price:euros|speed:km|depth:m|sleep:hours|expense:euros|pressure:bar|calories:".split("|")
+]  # fmt: skip
+
+
+def stock_tool(r, noun):
+    """A tool that takes some of a thing out of a store, or brings some in."""
+    verbs, say, done = r.choice(
+        [
+            ("take pick withdraw consume fetch", "take out|take|pick|withdraw|use|fetch|get|remove|take away", "{n} of {e} taken, {left} left."),
+            ("receive restock stock store supply", "put in|receive|store|bring in|restock|stock up|take in|add|fill up", "{e}: {left}.|{n} of {e} came in."),
+        ]
+    )  # fmt: skip
+    key = r.choice(["item", "part", "code", "article", "sku", noun.replace(" ", "_"), "id"])
+    count = r.choice(["pieces", "quantity", "count", "number", "amount", "units"])
+    value = V.code if key in ("code", "sku", "id") or r.random() < 0.5 else V.thing
+    e, n = "{" + key + "}", "{" + count + "}"
+    forms = []
+    for one in say.split("|"):
+        forms += [f"[{one}/i {one}/we {one}/please {one}] {n} [/of/pieces of/units of/x/times/more] {e}"]
+    forms += [f"{say.split('|')[0]} {e}", f"{say.split('|')[0]} {n} [of a {noun}/pieces]"]
+    params = [
+        Param(key, value, ["of {}", "{}"]),
+        Param(count, V.number, [", {} pieces", ", {}", "times {}"], "integer"),
+    ]
+    done = [d.replace("{e}", e).replace("{n}", n).replace("{left}", str(r.randint(0, 90))) for d in done.split("|")]
+    return Tool(style(r, r.choice(verbs.split()), noun), params if r.random() < 0.6 else params[::-1], r.choice([f"{say.split('|')[0].capitalize()} some of a {noun}.", f"{verbs.split()[0].capitalize()} pieces of a {noun}."]),
+                forms, done, [f"There is no {e}.", f"There are not so many {e}."])  # fmt: skip
+
+
+def day_tool(r, noun):
+    """What there is on a day of the week."""
+    plural = W.NOUNS[noun]
+    days = WEEKDAYS[: r.choice([5, 6, 7])]
+    p = Param(r.choice(["day", "weekday", "day"]), V.choose(days), ["on {}", "this {}", "{}"], "string", True, days)
+    v = "{" + p.name + "}"
+    forms = [
+        f"what [is on/is there/happens/do we have/is planned/is going on/comes] [/this/on/next] {v}?",
+        f"[which/what] {plural} are [/there] [on/this] {v}?",
+        f"[show/list/tell me/read] [/the {plural} of/the {plural} on/the plan for] {v}",
+        f"{v}[?/ please]",
+        f"[the/all] {plural} [on/of/for] {v}",
+        f"[what about/how about/and] {v}?",
+        f"[is there/do we have/any] {plural} [on/this] {v}?",
+        f"[the/show the] [timetable/plan/program] [for/of/on] {v}",
+    ]
+    return Tool(style(r, r.choice("show list get plan".split()), r.choice([plural, "timetable", "program", "day", "schedule"])), [p], r.choice([f"Show the {plural} of a day.", "Read the timetable of a day.", f"What {plural} there are on a day."]), forms, [f"{v}: {{title}}, {{title2}}.", f"{v}: {{title}} at {{time}}.", f"No {plural} on {v}."], [], True)  # fmt: skip
 
 
 def button_tool(r, noun):
@@ -222,7 +332,7 @@ def button_tool(r, noun):
         ("ring", "ring|sound", "rings"), ("confirm", "confirm|approve|accept", "is confirmed"), ("reject", "reject|decline|refuse", "is rejected"), ("cancel", "cancel|call off|drop", "is cancelled"),
         ("send", "send|send off|submit", "is sent"), ("renew", "renew|extend", "is renewed"), ("pause", "pause|hold", "is paused"), ("switch", "switch|toggle|flip", "is switched"), ("refresh", "refresh|update|reload", "is up to date"),
     ])  # fmt: skip
-    forms = [f"{one} {the}{noun}" for one in say.split("|") for the in ("the ", "the ", "my ", "")]
+    forms = [f"{one} [the/the/my/this/our/] {noun}[/ please/ now]" for one in say.split("|")]
     return Tool(
         style(r, verb, noun),
         [],
@@ -281,8 +391,8 @@ def set_tool(r):
             f"{noun} to {v}",
             f"change the {noun} to {v}",
             f"make the {noun} {v}",
-            f"put the {noun} at {v}",
-            f"{noun} at {v} percent",
+            f"[put/turn/bring/make/move/adjust/change/set] [/the/my] {noun} [at/to/up to/down to] {v}[/ percent/ please/ %]",
+            f"[the/my/a] {noun} [of/at/should be/must be/is to be] {v}[/ percent/ please/ %]",
             f"i want {noun} {v}",
             f"turn the {noun} to {v}",
             f"change the {noun}",
@@ -323,8 +433,11 @@ def set_tool(r):
         forms = [
             f"set the {noun} to {v}",
             f"switch to {v}",
-            f"use {v}",
-            f"{v} {noun}",
+            f"[use/choose/take/apply/pick/select/give me/activate/try] [/the/a] {v}[/ {noun}/ please]",
+            f"[/the] {v} {noun}[/ please]",
+            f"[i/we] [want/like/need/prefer/would like] [/the/a] {v}[/ {noun}/ please]",
+            f"[set/put/change/turn/switch/make] [it/everything/the {noun}/my {noun}] [to/into/] {v}",
+            f"[switch/change/go] [to/over to] [/the] {v}[/ {noun}]",
             f"{v} please",
             f"change the {noun} to {v}",
             f"make it {v}",
@@ -355,8 +468,9 @@ def switch_tool(r):
     forms = [
         f"turn the {noun} {v}",
         f"turn {v} the {noun}",
-        f"switch {noun} {v}",
-        f"{noun} {v}",
+        f"[switch/turn/put/set/have] [/the/my/all the] {noun} {v}[/ please/ now/ again]",
+        f"[switch/turn] {v} [the/my/all the/] {noun}[/ please/ now/ again]",
+        f"[/the/my] {noun} [/should be/must be/has to be/is to be] {v}",
         f"turn {noun} {v}",
         f"switch {v} the {noun}",
     ]
@@ -379,19 +493,25 @@ def change_tool(r, noun):
     e = "{" + main.name + "}"
     if x < 0.35:
         new = Param(r.choice(["new_name", "new_title", "newName", "to"]), V.title, ["to {}"])
-        verb, say = "rename", ["rename", "change the name of", "call"]
+        verb, say = "rename", ["rename", "change the name of", "call", "retitle", "change the title of"]
+        places = "should be called/must be called/is now called/becomes/should be"
     elif x < 0.7:
         place = r.choice(
             [
                 Param(
                     r.choice(["place", "to", "location", "shelf", "list", "folder", "column"]),
-                    r.choice([V.room, V.title]),
+                    r.choice([V.room, V.title, V.spot]),
                     ["to {}", "to the {}", "into {}"],
                 ),
                 Param("date", V.iso_date, ["to {}", "to the {}"]),
             ]
         )
-        new, verb, say = place, r.choice(["move", "transfer", "shift"]), ["move", "put", "shift", "bring"]
+        new, verb, say = (
+            place,
+            r.choice(["move", "transfer", "shift"]),
+            ["move", "put", "shift", "bring", "transfer", "carry", "relocate"],
+        )
+        places = "goes to/belongs to/should go to/must go to/has to go to/moves to"
     else:
         what = r.choice(
             [
@@ -407,14 +527,24 @@ def change_tool(r, noun):
         )
         verb, say = (
             r.choice(["update", "set", "change", "edit"]) + ("_" + what[0] if r.random() < 0.6 else ""),
-            [f"set the {what[0]} of", "change", "update", f"change the {what[0]} of", "set"],
+            [
+                f"set the {what[0]} of",
+                "change",
+                "update",
+                f"change the {what[0]} of",
+                "set",
+                f"put the {what[0]} of",
+                f"correct the {what[0]} of",
+            ],
         )
+        places = f"has the {what[0]}/now has the {what[0]}/gets the {what[0]}/should have the {what[0]}"
     if new.name == main.name:
         new.name = "to"
     n = "{" + new.name + "}"
     forms = (
         [f"{s} {e} to {n}" for s in say]
-        + [f"{s} the {noun} {e} to {n}" for s in say]
+        + [f"{s} [the {noun}/my {noun}/the/{noun}] {e} [to/to/into/over to] {n}[/ please/ now]" for s in say]
+        + [f"[/the {noun}/my {noun}] {e} [{places}] {n}", f"{e} to {n}[/ please]"]
         + [f"{say[0]} {e}", f"{say[0]} a {noun}"]
     )
     return Tool(
@@ -436,9 +566,8 @@ def sort_tool(r, noun):
     forms = [
         f"sort by {{{p.name}}}",
         f"sort the {plural} by {{{p.name}}}",
-        f"order by {{{p.name}}}",
-        f"order them by {{{p.name}}}",
-        f"arrange the {plural} by {{{p.name}}}",
+        f"[order/sort/arrange/list/rank/show/put in order] [/them/these/all/everything/it/the {plural}/the list/all {plural}/my {plural}] by [/the/their] {{{p.name}}}",
+        f"[i want/i would like/can i have/let me see] [them/the {plural}/the list] [sorted/ordered/in order/listed] by {{{p.name}}}",
         f"by {{{p.name}}} please",
     ]
     return Tool(
@@ -467,10 +596,10 @@ def filter_tool(r, noun):
     forms = [
         f"show only {v}",
         f"only {v}",
-        f"filter by {v}",
-        f"only {v} {plural}",
-        f"show {v} {plural}",
-        f"just the {v} ones",
+        f"[filter/filter by/filter for/limit to/narrow down to/limit the {plural} to] {v}",
+        f"[only/just/only the/just the/nothing but/show/show only/show me/let me see/give me/i want only/list] {v} [{plural}/ones]",
+        f"[which/what] {plural} are {v}?",
+        f"[hide/leave out] all but [the/] {v}[/ {plural}/ ones]",
         f"{v} {plural} please",
     ]
     return Tool(
@@ -500,8 +629,11 @@ def form_tool(r):
     forms = [
         f"{verb} {a} {noun}",
         f"{verb} {a} {noun}",
-        f"i want to {verb} {a} {noun}",
-        f"i need {a} {noun}",
+        f"[i want/i would like/i need/we want/we would like/i have/we need/i'd like] to {verb} {a} {noun}",
+        f"[i/we] [need/want/would like] {a} {noun}",
+        f"[can/could/may] [i/we] [{verb}/get/have] {a} {noun}",
+        f"[{verb}/please {verb}] [us/me] {a} {noun}",
+        f"{verb} [the/my/our/one] {noun}",
         f"{a} {noun}",
         f"{noun}",
         f"{verb} {noun}",
@@ -551,7 +683,7 @@ def any_tool(r):
     a = "an" if noun[0] in "aeio" else "a"
     if params:
         e = "{" + params[0].name + "}"
-        forms = [f"{verb} {e}", f"{verb} the {noun} {e}", f"{verb} {noun} {e}", f"{verb} {e}", f"i want to {verb} {e}", f"i need to {verb} {noun} {e}", f"let me {verb} {e}", f"{e}: {verb} it",
+        forms = [f"{verb} {e}", f"{verb} the {noun} {e}", f"{verb} {noun} {e}", f"{verb} {e}", f"i want to {verb} {e}", f"i need to {verb} {noun} {e}", f"let me {verb} {e}", f"[the {noun}/my {noun}/the/] {e}[:/,] {verb} it[/ please]", f"{verb} [the/my/this/that/our] [/{noun}] {e}[/ please/ now]", f"[we want to/we have to/it's time to/i must/we need to/go and] {verb} [/the {noun}/the] {e}", f"{verb} the {e} {noun}",
                  f"{verb} {a} {noun}", f"i want to {verb} {a} {noun}", f"i'd like to {verb} {a} {noun}"]  # fmt: skip
         done = [f"{verb.capitalize()}: {e}.", f"{e} is done.", f"{noun.capitalize()} {e}: done.", f"{e}, number {{code}}.", f"The {noun} {e} is ready on {{date}}."]  # fmt: skip
         wrong = [f"There is no {noun} {e}.", f"{e} is taken.", f"It is not possible to {verb} {e}."]
@@ -608,18 +740,29 @@ def lookup_tool(r):
     )
 
 
-TAILS = (
-    "Says when it does not work.|You can undo it.|Asks first.|Only for members.|It takes a moment.|The page shows it at once.|"
-    "Works on this page only.|Gives a number.|The list stands below.|Needs a connection."
-).split("|")
+LEADS = [
+    "[Lets/Allows] the [visitor/user/customer/member/person] to {}", "[Use this/Use it/Call this/For use] when [somebody/the visitor/the user/the customer] wants to {}",
+    "[Use this to/A way to/This will/Call it to/The form to/Helps to] {}",
+]  # fmt: skip
+TAILS = [
+    "Says when it does not work.", "You can undo it.", "Asks first.", "Only for members.", "It takes a moment.", "The page shows it at once.", "Works on this page only.", "Gives a number.",
+    "The list stands below.", "Needs a connection.", "[Returns/Gives/Answers with/Shows] the [new/whole/changed/updated] [list/state/total/entry/page/number].", "[Does nothing/Fails/Says so] [where/if/when] [it is not there/there is none/it is done already].",
+    "[Works/Is there/Can be used] [only/] for [members/guests/visitors/everybody/those who are signed in].", "[Names/Values/Words] as [they stand on the page/on the page/in the list/they are written].",
+    "[Costs nothing/It is free/No cost/It can be undone later].", "[The visitor/The user/Somebody] has to [agree/confirm it/be signed in].", "[At most/No more than/Up to] [three/ten/20/5] [a day/at once/per person].",
+]  # fmt: skip
 
 
 def described(r, tool):
     """Descriptions are as long as their writers like."""
-    if r.random() < 0.22:
-        tool.description += f" {r.choice(TAILS)}"
-    elif tool.params and r.random() < 0.15:
+    x = r.random()
+    first = tool.description.split()[0]
+    if x < 0.2 and not first.endswith("s") and tool.description.endswith(".") and not tool.reads:
+        lead = one_way(r, r.choice(LEADS))
+        tool.description = lead.format(first.lower() + tool.description[len(first) :])
+    elif tool.params and x < 0.35:
         tool.description = f"{tool.description.rstrip('.')} {r.choice(['by', 'with', 'from', 'and'])} {' and '.join(p.spoken for p in tool.params)}."
+    for tail in r.sample(TAILS, r.choice([0, 0, 0, 0, 1, 1, 2])):
+        tool.description += f" {one_way(r, tail)}"
     return tool
 
 
@@ -700,7 +843,7 @@ def delegate_tool(r):
 def tools(r, share_nameless=0.25):
     """The tools of one made-up page: two or three kinds of things, and what can be done with them."""
     nouns = r.sample(list(W.NOUNS), r.randint(1, 3))
-    wanted, found, done = r.randint(1, 8), {}, set()
+    wanted, found, done = r.randint(1, 8) if r.random() < 0.65 else r.randint(9, 14), {}, set()
     for _ in range(wanted * 3):
         noun, x = r.choice(nouns), r.random()
         if r.random() < 0.28:
@@ -712,19 +855,25 @@ def tools(r, share_nameless=0.25):
         elif x < 0.52 and ("list", noun) not in done:
             done.add(("list", noun))
             tool = list_tool(r, noun)
-        elif x < 0.56:
+        elif x < 0.565:
             tool = fact_tool(r)
-        elif x < 0.61:
+        elif x < 0.6:
             tool = button_tool(r, noun)
-        elif x < 0.65:
+        elif x < 0.63:
             tool = press_tool(r)
-        elif x < 0.71:
+        elif x < 0.68:
             tool = set_tool(r)
+        elif x < 0.7:
+            tool = record_tool(r)
+        elif x < 0.725:
+            tool = stock_tool(r, noun)
         elif x < 0.74:
+            tool = day_tool(r, noun)
+        elif x < 0.765:
             tool = switch_tool(r)
-        elif x < 0.8:
+        elif x < 0.81:
             tool = change_tool(r, noun)
-        elif x < 0.86:
+        elif x < 0.87:
             tool = r.choice([sort_tool, filter_tool])(r, noun)
         elif x < 0.96:
             tool = form_tool(r)

@@ -22,12 +22,16 @@ class Param:
     def __post_init__(self):
         self.spoken = self.spoken or words_of(self.name)
 
+    def phrase(self, r, said):
+        return one_way(r, r.choice(self.phrases)).format(said)
+
 
 @dataclass
 class Tool:
     """
-    `forms` are requests with `{param}` where a value stands; those without a required one are completed by its phrases,
-    or ask for something that lacks it. `done` are results, `wrong` are errors, `reads` says that it changes nothing.
+    `forms` are requests with `{param}` where a value stands, and `[one/another]` where words may differ; those without
+    a required parameter are completed by its phrases, or ask for something that lacks it. `done` are results, `wrong`
+    are errors, `reads` says that it changes nothing.
     """
 
     name: str
@@ -56,7 +60,8 @@ class Tool:
         forms = [form for form in self.forms if not names_in(form) & set(without)]
         if not forms:
             return None
-        form = r.choice(forms)
+        # The more ways a form has, the more often it is taken.
+        form = one_way(r, r.choices(forms, [1 + form.count("[") for form in forms])[0], SLIPS)
         said, args = {}, {}
         inside = names_in(form)
         for p in self.params:
@@ -64,11 +69,15 @@ class Tool:
                 continue
             if p.name in inside or p.required or r.random() < 0.35:
                 said[p.name], args[p.name] = given.get(p.name) or p.value(r)
+            if said.get(p.name) in PRONOUNS:
+                form = re.sub(
+                    rf"\b(?:(?:the|my|that|this|an?|one|all|your|our|some|any|no) )+(?={{{p.name}}})", "", form
+                )
         text = fill(r, form, said, args)
         rest = [p for p in self.params if p.name in said and p.name not in inside]
         r.shuffle(rest)
         for p in rest:
-            phrase = r.choice(p.phrases).format(said[p.name])
+            phrase = p.phrase(r, said[p.name])
             text += phrase if phrase.startswith((",", ":")) else r.choice([" ", " ", " ", ", "]) + phrase
         return tidy(text), args
 
@@ -83,6 +92,9 @@ class Tool:
         shown = {p.name: shown_value(args.get(p.name, "")) for p in self.params}
         return fill_result(r, r.choice(self.wrong + GENERAL_ERRORS), shown)
 
+
+SLIPS = 0.15  # Share of the requests.
+PRONOUNS = ["it", "it", "that", "this", "that one", "the same"]
 
 GENERAL_ERRORS = (
     "not found|you are not signed in|the network failed|it is not available|the server answered 500|no permission|"
@@ -100,16 +112,30 @@ def names_in(form):
     return set(re.findall(r"{(\w+)}", form))
 
 
+def one_way(r, form, slips=0.0):
+    """One of the ways to say it: of each `[one/another]`, one. At times with a slip in a word that is no value."""
+    words = re.sub(r"\[([^\[\]]*)\]", lambda m: r.choice(m[1].split("/")), form).split(" ")
+    if r.random() < slips:
+        able = [i for i, word in enumerate(words) if len(word) > 3 and word.isalpha()]
+        for i in r.sample(able, min(len(able), r.choice([1, 1, 2]))):
+            words[i] = V.misspell(r, words[i])
+    return tidy(" ".join(words))
+
+
 def shown_value(value):
     return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
 def fill(r, form, said, args):
     said = dict(said)
-    counted = re.search(r"{(\w+)} {(\w+)}", form)
+    counted = re.search(r"{(\w+)} (?:of the |of your |more )?{(\w+)}", form)
     if counted and isinstance(args.get(counted[1]), int) and args[counted[1]] > 1 and r.random() < 0.6:
         if said[counted[2]][-1].isalpha() and not said[counted[2]].endswith("s"):
             said[counted[2]] += "s"
+    if counted and said[counted[2]][-1].isalpha() and r.random() < 0.12:
+        said[counted[1]] = {2: r.choice(["a couple of", "a pair of"]), 6: "half a dozen", 12: "a dozen"}.get(
+            args.get(counted[1]), said[counted[1]]
+        )
     for name, value in said.items():
         # Free text often stands in quotes.
         if args.get(name) == value and " " in str(value) and r.random() < 0.15 and f'"{{{name}}}"' not in form:

@@ -82,6 +82,12 @@ def city(r):
     return plain(r.choice(W.CITIES) if r.random() < 0.8 else made_word(r).capitalize())
 
 
+def spot(r):
+    """A place of a store or a board."""
+    letter, n = r.choice("ABCDEFGHKLMR"), r.randint(1, 40)
+    return plain(r.choice([f"{letter}{n}", f"{letter}-{n}", f"{letter}{n}", f"shelf {n}", f"row {letter}", str(n)]))
+
+
 def room(r):
     return plain(r.choice(W.ROOMS))
 
@@ -95,6 +101,21 @@ def phone(r):
                 f"555-{r.randint(1000, 9999)}",
             ]
         )
+    )
+
+
+def misspell(r, word):
+    """A slip of the finger: a letter that lacks, stands twice, has changed places, or is another."""
+    i = r.randrange(1, len(word) - 1)
+    if " " in word[i - 1 : i + 2]:
+        return word
+    return r.choice(
+        [
+            word[:i] + word[i + 1 :],
+            word[:i] + word[i] + word[i:],
+            word[:i] + word[i + 1] + word[i] + word[i + 2 :],
+            word[:i] + r.choice("abcdefghijklmnopqrstuvwxyz") + word[i + 1 :],
+        ]
     )
 
 
@@ -127,7 +148,7 @@ def title(r):
     """What a thing is called: some words, at times with capitals."""
     x = r.random()
     if x < 0.5:
-        text = some_words(r, 1, 4)
+        text = some_words(r, 1, 4) if x < 0.44 else some_words(r, 5, 8)
     elif x < 0.75:
         text = f"{some_words(r, 1, 2)} {r.choice('of the|of|at|in|in the|and|under the|for|without|on'.split('|'))} {some_words(r, 1, 1)}"
         text = r.choice(["", "", "a ", "the "]) + text
