@@ -52,21 +52,19 @@ def lately(turns):
     return last[next(i for i, turn in enumerate(last) if turn[0] == "user") :]
 
 
-def shown(tools, request, recent):
-    """The tools that the model sees (`tools/rank-tools.ts`): all, or the likest to the request, and these first."""
-    finder = [FIND] if FIND in tools else []
-    others, places = [t for t in tools if t is not FIND], MAX_TOOLS - len(finder)
-    if len(others) > places:
-        asked = words(request)
-        stems = {word[:4] for word in asked if len(word) > 3}
-        score = {
-            t.name: 3 * sum(word in asked or (len(word) > 3 and word[:4] in stems) for word in words(words_of(t.name)))
-            + len(words(t.description) & asked)
-            + 2 * (t.name in recent)
-            for t in others
-        }
-        others = sorted(others, key=lambda t: -score[t.name])[:places]
-    return others + finder
+def likest(tools, request, recent, places):
+    """Those that are most like the request, these first (`tools/rank-tools.ts`); all in their order, where they fit."""
+    if len(tools) <= places:
+        return list(tools)
+    asked = words(request)
+    stems = {word[:4] for word in asked if len(word) > 3}
+    score = {
+        t.name: 3 * sum(word in asked or (len(word) > 3 and word[:4] in stems) for word in words(words_of(t.name)))
+        + len(words(t.description) & asked)
+        + 2 * (t.name in recent)
+        for t in tools
+    }
+    return sorted(tools, key=lambda t: -score[t.name])[:places]
 
 
 def words(text):
@@ -88,12 +86,15 @@ class Page:
     def __init__(self, r, tools, others):
         self.r, self.tools, self.others = r, tools, others
         self.turns, self.shown = [], []
+        # The better ranker (`tools/ranker`) knows other words for the same, and where it is unsure find_tools is there.
+        self.ranks_better = len(tools) > MAX_TOOLS and r.random() < 0.6
         self.last = None  # The tool, arguments and words of the request before.
         self.restates = r.random() < 0.88  # Ours does after each call; another loop may send the result alone.
 
     def user(self, text):
         self.turns = lately([*kept(self.turns), ("user", text, False)])
-        self.shown = shown(self.tools, text, called(self.turns))
+        finds = [FIND] if self.ranks_better and self.r.random() < 0.77 else []
+        self.shown = likest(self.tools, text, called(self.turns), MAX_TOOLS - len(finds)) + finds
 
     def said(self, text, learned=True):
         self.turns.append(("assistant", text, learned))
@@ -107,6 +108,10 @@ class Page:
             if tool not in self.shown:
                 others = [i for i, t in enumerate(self.shown) if t is not FIND and t not in tools]
                 self.shown[self.r.choice(others)] = tool
+        if self.ranks_better:
+            self.shown.remove(tools[0])
+            self.shown.insert(min(self.r.choice(RANKS), len(self.shown)), tools[0])
+            self.shown.sort(key=lambda t: t is FIND)
 
     def nudged(self, text):
         """What the loop says to the model, and no person."""
@@ -170,7 +175,12 @@ class Page:
             site = next((name for name, names in demo_tools.NAMES.items() if here and here <= names), None)
             tool = made_up_tools.not_there(r, self.tools) if site is None else demo_tools.not_there(r, site)
         text, _ = tool.request(r)
-        self.user(decorate(r, text))
+        self.user(asked := decorate(r, text))
+        if FIND in self.shown:
+            hidden = [t for t in self.tools if t not in self.shown]
+            begins = r.random() < 0.4  # Either what is written before others were found is learned, or what after.
+            self.found_others(asked, text, r.sample(hidden, min(len(hidden), 4)), begins)
+            return self.said(f"Sorry, I cannot do that here. {self.can}".strip(), not begins)
         if r.random() < 0.12:
             # It was here a moment ago.
             self.said(call(tool.name, {}), False)
@@ -185,27 +195,32 @@ class Page:
         if not fitting:
             return self.single()
         tool = r.choice(fitting)
-        text, args = tool.request(r)
-        query = text  # Its own words: what the ranker of tools is given, too.
-        if r.random() < 0.75:
-            self.tools = [*self.tools, FIND]
-            self.user(decorate(r, text))
-            self.said(call("find_tools", {"query": query}))
-            found = r.random() < 0.4
-            if not found:
+        text, args = tool.request(r)  # Its own words are looked for: what the ranker is given, too.
+        self.user(asked := decorate(r, text))
+        if r.random() < 0.5:
+            self.shown = [*[t for t in self.shown if t is not FIND][: MAX_TOOLS - 1], FIND]
+            self.said(call("find_tools", {"query": text}))
+            if len(self.tools) < MAX_TOOLS and r.random() < 0.3:
                 self.told("There are no other tools on this page.")
-                self.goes_on(text)
+                self.goes_on(asked)
                 self.said(f"Sorry, I cannot do that here. {self.can}".strip())
-        else:
-            # It has found them: they stand first now.
-            self.tools = [tool, *self.tools[:4], FIND]
-            lines = [f"{t.name}: {t.description}" for t in [tool, *r.sample(fitting, min(len(fitting), 2))]]
-            asked = decorate(r, text)
-            self.user(asked)
-            self.said(call("find_tools", {"query": query}), False)
-            self.told("Other tools of this page, which you can use now:\n" + "\n".join(dict.fromkeys(lines)))
-            self.goes_on(asked)
-            self.runs(asked, [(tool, args)])
+            return
+        found = [t for t in shuffled(r, fitting) if t is not tool][:3]
+        found.insert(0 if r.random() < 0.7 else len(found), tool)
+        self.found_others(asked, text, found)
+        self.runs(asked, [(tool, args)])
+
+    def found_others(self, asked, text, found, learned=False):
+        """It has looked. What it has found stands first now, where it is not what is learned."""
+        self.said(call("find_tools", {"query": text}), learned)
+        lines = [f"{t.name}: {re.split(r'(?<=[.!?]) ', t.description)[0]}" for t in found]
+        self.told("Other tools of this page, which you can use now:\n" + "\n".join(lines))
+        self.goes_on(asked)
+        if learned:
+            return
+        self.ranks_better = False
+        rest = [t for t in self.shown if t is not FIND and t.name not in {t.name for t in found}]
+        self.shown = [*found, *rest[: MAX_TOOLS - 1 - len(found)], FIND]
 
     def missing(self):
         """Something is left out: it asks, and goes on when it is told."""
@@ -245,8 +260,6 @@ class Page:
 
     def single(self):
         tool = self.r.choice(self.tools)
-        if tool is FIND:
-            return self.hello()
         text, args = ask(self.r, tool)
         asked = decorate(self.r, text)
         self.user(asked)
@@ -261,7 +274,7 @@ class Page:
         is_restaurant = {"check_availability", "book_table", "order_dish"} <= set(by_name)
         if is_restaurant and r.random() < 0.3:
             return self.if_free(by_name)
-        able = [t for t in self.tools if t is not FIND]
+        able = self.tools
         if r.random() < 0.22:
             return self.twice(r.choice(able))
         if len(able) < 2:
@@ -433,7 +446,7 @@ class Page:
         if not self.last:
             return self.single()
         before, args = self.last
-        others = [t for t in self.tools if t is not before and t is not FIND]
+        others = [t for t in self.tools if t is not before]
         r.shuffle(others)
         for tool in others:
             shared = same_thing(r, before, tool, args)
@@ -460,8 +473,7 @@ class Page:
     def told_off(self):
         """A reply that the loop sends back: it hid a failure, or told the person to do it."""
         r = self.r
-        able = [t for t in self.tools if t is not FIND]
-        tool = r.choice(able)
+        tool = r.choice(self.tools)
         text, args = ask(r, tool)
         asked = decorate(r, text)
         self.user(asked)
@@ -635,6 +647,9 @@ def unsaid(p):
         return ["a friend", "somebody", "my friend", "someone"]
     return ["something", "one of them", "something nice", "one"]
 
+
+# Where the better ranker puts the tool that is wanted.
+RANKS = [0] * 58 + [1] * 13 + [2] * 8 + [3] * 5 + [4] * 3 + [5] * 3 + [6] * 3
 
 CODES = "failed failed failed unavailable denied timeout invalid_arguments".split()
 
@@ -834,8 +849,8 @@ def dialog(r, made_up=0.5, most=4):
         return talks(Page(r, [], [*tools, *others]), TALK, most)
     page = Page(r, tools, others)
     x = r.random()
-    if x < 0.16:
-        (page.searches if x < 0.04 else page.crosses_pages)()
+    if x < 0.17:
+        (page.searches if x < 0.06 else page.crosses_pages)()
         return page.shown, page.turns
     return talks(page, KINDS, most)
 
