@@ -141,12 +141,16 @@ class Page:
         self.said("You are welcome.")
 
     def off_topic(self):
-        frame = self.r.choice(list(W.OFF_TOPIC_FRAMES))
-        text = frame.format(self.r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
-        text = text.format(place=self.r.choice(W.CITIES), thing=self.r.choice(W.COMMON), n=self.r.randint(2, 99))
-        if frame.startswith(("write", "tell")) and self.r.random() < 0.5:
-            text += f" about {self.r.choice(['', 'the ', 'my '])}{self.r.choice(W.COMMON)}"
-        self.user(decorate(self.r, text))
+        r = self.r
+        if r.random() < 0.6:
+            text = one_way(r, r.choice(W.OFF_TOPIC), SLIPS)
+        else:
+            frame = r.choice(list(W.OFF_TOPIC_FRAMES))
+            text = frame.format(r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
+            if frame.startswith(("write", "tell")) and r.random() < 0.5:
+                text += f" about {r.choice(['', 'the ', 'my '])}{{thing}}"
+        text = text.format(place=r.choice(W.CITIES), thing=r.choice(W.COMMON), n=r.randint(2, 99))
+        self.user(decorate(r, text))
         self.said(f"Sorry, I can only help with this site. {self.can}".strip())
 
     def foreign(self):
@@ -826,7 +830,7 @@ def decorate(r, text, share=0.5):
 
 
 KINDS = [
-    (Page.single, 46), (Page.double, 14), (Page.missing, 13), (Page.follows_up, 7), (Page.absent, 9), (Page.off_topic, 5), (Page.foreign, 3.5),
+    (Page.single, 43), (Page.double, 14), (Page.missing, 14), (Page.follows_up, 7), (Page.absent, 11), (Page.off_topic, 8), (Page.foreign, 3.5),
     (Page.hello, 1.5), (Page.help, 1.2), (Page.thanks, 1.2), (Page.told_off, 2), (Page.unclear, 1.2),
 ]  # fmt: skip
 

@@ -140,6 +140,23 @@ THANKS = (
     "thanks|thank you|great, thanks|perfect|thx|thank you very much|cool|bye|that is all|nice|ok thanks|super|"
     "no, that is all|goodbye|wonderful, thank you"
 ).split("|")
+# What no site is for, with its alternatives.
+OFF_TOPIC = [
+    "[write/compose/make up/draft/invent/create] [me/us/] [a/a short/a funny/a sad/a long] [poem/song/story/letter/limerick/speech/haiku/rhyme/joke/essay/fairy tale] [about/for/on] [the/my/a/] {thing}",
+    "[what/which] [is the best/is the biggest/is the oldest/was the first/is the fastest] {thing} [in the world/of all time/in {place}/on earth]?",
+    "[how/why/when] [do/did/should] [people/birds/cats/we/they/dogs] [make/use/love/need/eat/fear] [the/a/] {thing}?",
+    "[who/which king/which team/what country] [invented/discovered/won/found/painted/built] the {thing}[ in {place}/ last year/]?",
+    "[can/could/will] you [teach me/help me with/explain/do] [the {thing}/my {thing} homework/maths/my homework/chess/physics]?",
+    "[is/was] [the {thing}/{place}/my {thing}] [dangerous/healthy/far away/older than the moon/famous/bigger than {place}]?",
+    "[what do you think/how do you feel/what is your opinion/do you know much] about [the/my/] {thing}[ in {place}/]?",
+    "[tell me/explain/do you know] [why/how/when] the {thing} [works/was made/began/ended/came to {place}]",
+    "[translate/say/spell] [the word/my letter about the/the sentence i like the/] {thing} [into/in] [French/German/Latin/Chinese]",
+    "[what is/calculate/how much is/work out] {n} [plus/times/minus/divided by] {n}[?/]", "[what is/do you know] the square root of {n}",
+    "[who/what] is the [president/king/capital/mayor/biggest city/language/flag] of {place}?", "[what is/how is/tell me/what about] the [weather/news/time/traffic/temperature] in {place}[?/ today/ tomorrow/ now]",
+    "[how long/how far/how much] [is it/does it take] [to {place}/from {place} to {place}/to the moon/to learn the {thing}][?/]", "[tell me/do you know/give me] a [joke/story/riddle/secret/fun fact/quote][/ about the {thing}/ about {place}/ about a {thing}]",
+    "[should i/can i] [marry/move to {place}/quit my job/trust my {thing}/learn the piano/eat less]?", "[my/the] {thing} [hurts/is broken at home/is sad/does not love me], what [should i/can i] do?", "how [do i/can i/long do i have to] [cook/boil/clean/repair/paint/draw/train] [a/my/the] {thing}?",
+    "[are you/do you] [alive/a robot/happy/sleep/dream/have feelings/human/like me/know me]?", "[recommend/suggest] [me/] a [film/book to read at night/song/name for my {thing}/holiday in {place}]",
+]  # fmt: skip
 OFF_TOPIC_FRAMES = {
     "write me a {}": "poem|song|story|letter to my boss|speech|joke|rap|novel|cover letter|program in python|haiku|fairy tale|limerick|"
     "birthday card|love letter|diary page|play|essay",
