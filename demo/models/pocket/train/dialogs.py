@@ -364,7 +364,7 @@ class Page:
         """The first call leads to another page, which has other tools: what is learned here is one side of that."""
         r = self.r
         way = self.way_to_elsewhere()
-        if way is None or r.random() < 0.3:
+        if way is None or r.random() < 0.2:
             return self.leaves_page()
         text, (first, args), (second, more) = way
         asked = decorate(r, text)
@@ -853,7 +853,7 @@ def dialog(r, made_up=0.5, most=4):
         return talks(Page(r, [], [*tools, *others]), TALK, most)
     page = Page(r, tools, others)
     x = r.random()
-    if x < 0.17:
+    if x < 0.2:
         (page.searches if x < 0.06 else page.crosses_pages)()
         return page.shown, page.turns
     return talks(page, KINDS, most)
