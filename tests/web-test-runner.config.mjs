@@ -29,7 +29,7 @@ export default {
       // Named outright: without it decorators and fields are compiled by other rules than tsc's.
       tsconfig: join(root, "tests/tsconfig.base.json"),
       // How many random conversations cached-replies.test.ts holds.
-      define: { CONVERSATIONS: process.env.CONVERSATIONS ?? "10" },
+      define: { CONVERSATIONS: process.env.CONVERSATIONS ?? "20" },
     }),
   ],
   testsFinishTimeout: process.env.CONVERSATIONS ? 3_600_000 : 300_000,

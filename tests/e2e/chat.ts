@@ -28,18 +28,17 @@ export class Chat {
     await expect(card).toHaveCount(0, { timeout: 60_000 });
   }
 
-  /** Types a message and presses Enter. */
+  /** Types a message and presses Enter as soon as it can be sent. */
   async ask(text: string): Promise<void> {
-    await this.field.fill(text);
-    await this.field.press("Enter");
-  }
-
-  /** Asks once it can be sent, waits for the end of the run, and returns the last message's text. */
-  async answerTo(text: string): Promise<string> {
     await this.field.fill(text);
     // A page that was just loaded has no card yet either, and does not know yet whether its model is there.
     await expect(this.root.getByRole("button", { name: "Send" })).toBeEnabled();
     await this.field.press("Enter");
+  }
+
+  /** Asks, waits for the end of the run, and returns the last message's text. */
+  async answerTo(text: string): Promise<string> {
+    await this.ask(text);
     await this.isIdle();
     return this.lastText();
   }

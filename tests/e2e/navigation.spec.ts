@@ -2,6 +2,7 @@
 // scripted, by a model made for it.
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { alterWorker } from "./altered-worker.js";
 import { Chat } from "./chat.js";
 import { call, serveScriptedModel } from "./scripted-model.js";
 
@@ -82,12 +83,14 @@ test("a question that is open when the page is loaded anew is asked once more, a
 });
 
 test("a reload while the model writes answers the request again", async ({ page }) => {
+  await alterWorker(page, "slow-tokens.ts"); // Else a fast machine is done before it is seen writing.
+  await page.reload();
   await chat.ask("[long] Tell me everything");
   await expect(chat.root.getByText("Writing")).toBeVisible();
   await page.reload();
-  // All that it may write, which was not there yet: a fast machine is done before it can be seen writing.
-  await expect(chat.messages.last()).toContainText(/(word ){100}/, { timeout: 30_000 });
-  await expect(chat.messages).toHaveCount(2);
+  await expect(chat.root.getByText("Writing")).toBeVisible({ timeout: 30_000 });
+  await expect(chat.messages).toHaveCount(1);
+  await chat.root.getByRole("button", { name: "Stop" }).click();
   await chat.isIdle();
 });
 
@@ -127,6 +130,8 @@ test("a page without a chat ends the run; the chat says so when the visitor come
 }) => {
   await chat.ask("[out] Go outside");
   await isAt(page, "Outside");
+  // A person takes longer: a page that leads on within a tenth of a second is a redirection, and no page between.
+  await page.waitForTimeout(200);
   await page.getByRole("link", { name: "Back in" }).click();
   await isAt(page, "First room");
   await expect(chat.root).toContainText("The page was left before the answer was finished.");

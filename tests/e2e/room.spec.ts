@@ -146,6 +146,7 @@ test("a message of 100,000 characters is answered: it is too long", async () => 
 });
 
 test("an empty message is not sent", async () => {
-  await chat.ask("   ");
+  await chat.field.fill("   ");
+  await chat.field.press("Enter");
   await expect(chat.messages).toHaveCount(0);
 });

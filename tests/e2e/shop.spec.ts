@@ -1,7 +1,6 @@
 // The shop as a visitor meets it: the real embedded model, the real pages.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { alterWorker } from "./altered-worker.js";
 import { Chat } from "./chat.js";
 
 const SHOP = "/demo/shop/";
@@ -79,14 +78,7 @@ test("one request on WebGPU, the software adapter: the form leads to the page th
   page,
 }) => {
   // ONNX Runtime's subgroup kernels are wrong at the software adapter's subgroup size: they are switched off here.
-  const shim = readFileSync(
-    join(import.meta.dirname, "../fixtures/workers/drop-subgroups.ts"),
-    "utf8",
-  );
-  await page.route("**/dist/model-worker.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${shim}\n${await response.text()}` });
-  });
+  await alterWorker(page, "drop-subgroups.ts");
   await page.goto(`${SHOP}search.html`);
   await page.locator("agent-chat").evaluate((chat) => chat.setAttribute("device", "webgpu"));
   const chat = new Chat(page);
