@@ -110,7 +110,8 @@ class Page:
                 self.shown[self.r.choice(others)] = tool
         if self.ranks_better:
             self.shown.remove(tools[0])
-            self.shown.insert(min(self.r.choice(RANKS), len(self.shown)), tools[0])
+            [rank] = self.r.choices(range(len(RANKS)), RANKS)
+            self.shown.insert(rank, tools[0])
             self.shown.sort(key=lambda t: t is FIND)
 
     def nudged(self, text):
@@ -142,15 +143,8 @@ class Page:
 
     def off_topic(self):
         r = self.r
-        if r.random() < 0.6:
-            text = one_way(r, r.choice(W.OFF_TOPIC), SLIPS)
-        else:
-            frame = r.choice(list(W.OFF_TOPIC_FRAMES))
-            text = frame.format(r.choice(W.OFF_TOPIC_FRAMES[frame].split("|")))
-            if frame.startswith(("write", "tell")) and r.random() < 0.5:
-                text += f" about {r.choice(['', 'the ', 'my '])}{{thing}}"
-        text = text.format(place=r.choice(W.CITIES), thing=r.choice(W.COMMON), n=r.randint(2, 99))
-        self.user(decorate(r, text))
+        text = one_way(r, r.choice(W.OFF_TOPIC), SLIPS)
+        self.user(decorate(r, text.format(place=r.choice(W.CITIES), thing=r.choice(W.COMMON), n=r.randint(2, 99))))
         self.said(f"Sorry, I can only help with this site. {self.can}".strip())
 
     def foreign(self):
@@ -278,12 +272,11 @@ class Page:
         is_restaurant = {"check_availability", "book_table", "order_dish"} <= set(by_name)
         if is_restaurant and r.random() < 0.3:
             return self.if_free(by_name)
-        able = self.tools
         if r.random() < 0.22:
-            return self.twice(r.choice(able))
-        if len(able) < 2:
+            return self.twice(r.choice(self.tools))
+        if len(self.tools) < 2:
             return self.single()
-        first, second = r.sample(able, 2)
+        first, second = r.sample(self.tools, 2)
         one, args = ask(r, first)
         two, more = ask(r, second, same_thing(r, first, second, args))
         join = r.choice(
@@ -652,8 +645,8 @@ def unsaid(p):
     return ["something", "one of them", "something nice", "one"]
 
 
-# Where the better ranker puts the tool that is wanted.
-RANKS = [0] * 58 + [1] * 13 + [2] * 8 + [3] * 5 + [4] * 3 + [5] * 3 + [6] * 3
+# How often the better ranker puts the tool that is wanted first, second, and so on.
+RANKS = [58, 13, 8, 5, 3, 3, 3]
 
 CODES = "failed failed failed unavailable denied timeout invalid_arguments".split()
 

@@ -143,7 +143,7 @@ def thing_tool(r, noun, family):
         ]
         if count:
             forms += [f"{verb} {{{count}}} [/of/pieces of/times/more/units of/boxes of/bags of] {e}"]
-    for verb in verbs.replace("_", " ").split():
+    for verb in map(words_of, verbs.split()):
         forms += [
             f"[i want to/i need to/i have to/we must/let me/it is time to/i'd like to/we should] {verb} [/the {noun}/the] {e}"
         ]
@@ -887,8 +887,10 @@ def tools(r, share_nameless=0.25):
         if len(found) == wanted:
             break
     made = list(found.values())
-    # Names that say nothing: then only the list tells what a tool is called. Without them the model guesses names.
-    return [nameless(r, tool) for tool in made] if r.random() < share_nameless else made
+    if r.random() < share_nameless:
+        # Names that say nothing: then only the list tells what a tool is called. Without them the model guesses names.
+        made = list({tool.name: tool for tool in (nameless(r, tool) for tool in made)}.values())
+    return made
 
 
 def not_there(r, tools):

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 import values as V
 
+SLIPS = 0.15  # Share of the requests with a slip of the finger.
+
 
 @dataclass
 class Param:
@@ -93,7 +95,6 @@ class Tool:
         return fill_result(r, r.choice(self.wrong + GENERAL_ERRORS), shown)
 
 
-SLIPS = 0.15  # Share of the requests.
 PRONOUNS = ["it", "it", "that", "this", "that one", "the same"]
 
 GENERAL_ERRORS = (
